@@ -49,7 +49,7 @@ test('errors reach the collector, those from before its sender came as well, and
   expect(sent).not.toMatch(/ana@|ana%40|kT8sQ2|access_token|utm_source|last-seat|i18nextLng/)
 })
 
-test('a part that throws is named, once however often it throws', async ({
+test('a remote that throws is reported once however often it throws', async ({
   visit,
   page,
   problems,
@@ -81,7 +81,7 @@ test('a part that throws is named, once however often it throws', async ({
   expect(second?.event.exception.values[0]?.value).toBe('something else, on purpose')
 })
 
-test('a part that cannot be loaded is told of with the reason', async ({
+test('a remote that cannot be loaded is reported with the reason', async ({
   visit,
   page,
   problems,
@@ -106,7 +106,12 @@ for (const [state, connectTo] of [
   ['down', 'http://127.0.0.1:9'],
   ['refused by the security policy', ''],
 ] as const)
-  test(`a collector that is ${state} disturbs nobody`, async ({ visit, page, problems, requests }) => {
+  test(`a collector that is ${state} does not affect the page`, async ({
+    visit,
+    page,
+    problems,
+    requests,
+  }) => {
     problems.allow(/on purpose|127\.0\.0\.1:9\/|Content Security Policy/)
     await withSiteSettings(page, { errorDsn: 'http://visitors@127.0.0.1:9/7' }, connectTo)
     await visit('/events')

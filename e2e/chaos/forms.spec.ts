@@ -24,7 +24,7 @@ const count = (table: 'registrations' | 'space_bookings', email: string) =>
     return rows.length
   })
 
-test('a seat whose confirmation got lost is not taken twice, over a reload too', async ({
+test('a registration whose response was lost is not repeated, also after a reload', async ({
   visit,
   page,
   context,
@@ -37,7 +37,7 @@ test('a seat whose confirmation got lost is not taken twice, over a reload too',
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   const submit = page.getByRole('button', { name: 'Confirm registration' })
 
-  const hear = await faultsIn(context, 'rpc/register_for_event').unheard()
+  const hear = await faultsIn(context, 'rpc/register_for_event').lostResponse()
   await submit.click()
   await expect(alert(page)).toContainText('The registration did not go through')
   expect(await count('registrations', email)).toBe(1)
@@ -53,14 +53,14 @@ test('a seat whose confirmation got lost is not taken twice, over a reload too',
   expect(await count('registrations', email)).toBe(1)
 })
 
-test('hours whose confirmation got lost are not booked twice', async ({ visit, page, context, problems }) => {
+test('a booking whose response was lost is not repeated', async ({ visit, page, context, problems }) => {
   problems.allow(NOISE)
   const [monday, email] = [weekAhead(46), newEmail()]
   await visit(`/rent?space=studio&week=${monday}`)
   await slot(page, monday, 10, 'Свободно').click()
   await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  const hear = await faultsIn(context, 'rpc/book_space').unheard()
+  const hear = await faultsIn(context, 'rpc/book_space').lostResponse()
   await page.getByRole('button', { name: 'Забронировать' }).click()
   await expect(alert(page)).toBeVisible()
   expect(await count('space_bookings', email)).toBe(1)
@@ -71,7 +71,7 @@ test('hours whose confirmation got lost are not booked twice', async ({ visit, p
   expect(await count('space_bookings', email)).toBe(1)
 })
 
-test('a comment that came through unheard is not written again after a reload', async ({
+test('a comment whose response was lost is not written again after a reload', async ({
   visit,
   page,
   context,
@@ -83,7 +83,7 @@ test('a comment that came through unheard is not written again after a reload', 
   await visit(`/events/${event.slug}#comments`)
   const text = page.getByRole('textbox', { name: 'Комментарий', exact: true })
   const send = page.getByRole('button', { name: 'Отправить' })
-  const hear = await faultsIn(context, 'comments').unheard()
+  const hear = await faultsIn(context, 'comments').lostResponse()
   await text.fill('Однажды')
   await send.click()
   await expect(alert(page)).toContainText('Не удалось отправить комментарий')
@@ -116,13 +116,13 @@ test('a name that could not be saved stays in its field', async ({ visit, page, 
 })
 
 staffTest(
-  'an event that was saved unheard is saved, and nobody else is blamed',
+  'an event whose save response was lost is saved without an edit conflict',
   async ({ visit, page, context, problems }) => {
     problems.allow(NOISE)
     const { id } = await newEvent({ published_at: null })
     await visit(`/admin/events/${id}/edit`, { language: 'en' })
     await page.locator('[name=title_ru]').fill('Моё название')
-    const hear = await faultsIn(context, 'rpc/save_event').unheard()
+    const hear = await faultsIn(context, 'rpc/save_event').lostResponse()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(alert(page)).toBeVisible()
     await expect(page.locator('[name=title_ru]')).toHaveValue('Моё название')
@@ -138,7 +138,7 @@ staffTest(
 )
 
 staffTest(
-  'a meeting that could not be moved is put back, and told of',
+  'a meeting that could not be moved returns to its position with an error',
   async ({ visit, page, context, problems }) => {
     problems.allow(NOISE)
     const day = dayAfter(weekAhead(64), 1)
@@ -173,9 +173,9 @@ staffTest(
       await answer()
       await restore()
     })
-    await test.step('a move that came through unheard is shown as it is, though others told of it first', async () => {
+    await test.step('a move whose response was lost is shown, also when the realtime change comes first', async () => {
       const isShown = () => expect(meeting).not.toHaveAccessibleName(before)
-      const hear = await change.unheard(isShown)
+      const hear = await change.lostResponse(isShown)
       await carry()
       await expect(toast(page, 'Нет связи с сервером. Проверьте подключение и повторите.')).toBeVisible()
       await isShown()
@@ -218,7 +218,7 @@ staffTest(
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await restore()
-    const hear = await faultsIn(context, 'rpc/moderate_comments').unheard()
+    const hear = await faultsIn(context, 'rpc/moderate_comments').lostResponse()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await hear()

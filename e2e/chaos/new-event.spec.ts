@@ -22,7 +22,7 @@ staffTest(
     await programme.getByLabel(/^End/).fill('2061-03-01T19:45')
 
     const events = faultsOf(context, ({ pathname }) => pathname.endsWith('/rpc/create_record'))
-    const hear = await events.unheard()
+    const hear = await events.lostResponse()
     await page.getByRole('button', { name: 'Save' }).click()
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const MINUTE = 60_000
 
-test('a part asked for without a network is told of, and comes by itself when the network is back', async ({
+test('a section requested offline shows a notice and loads by itself when the network is back', async ({
   visit,
   page,
   context,

@@ -42,7 +42,7 @@ test('an order that was made and answered with an error is made once, and nothin
   expect(orders).toHaveLength(1)
 })
 
-test('how to pay stays while nobody can say whether it is paid, and the page hears of it afterwards', async ({
+test('payment details stay while the order status is unavailable, and the page updates afterwards', async ({
   visit,
   page,
   context,

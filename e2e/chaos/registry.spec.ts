@@ -49,7 +49,7 @@ test('a registry that cannot be read leaves a page that says so, however often i
   await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
 })
 
-test('one bad entry disables that remote alone, until the registry is mended', async ({
+test('one bad entry disables that remote alone, until the registry is fixed', async ({
   visit,
   page,
   remotes,

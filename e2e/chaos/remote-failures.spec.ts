@@ -49,7 +49,7 @@ const FAULTS: Record<string, Fail> = {
 
 for (const [what, fail] of Object.entries(FAULTS))
   for (const [failing, language] of ROUNDS)
-    test(`${failing.join(' and ')} ${what}: they keep to their places and come back`, async ({
+    test(`${failing.join(' and ')} ${what}: the other remotes work, and they come back`, async ({
       visit,
       page,
       remotes,
@@ -74,7 +74,7 @@ for (const [what, fail] of Object.entries(FAULTS))
     })
 
 for (const [failing, language] of ROUNDS)
-  test(`${failing.join(' and ')} are slow: told after ten seconds, and shown when they come after all`, async ({
+  test(`${failing.join(' and ')} are slow: a notice appears after ten seconds, and the pages when they load`, async ({
     page,
     remotes,
     visit,
@@ -128,7 +128,7 @@ test('a remote that needs another React is refused however often it is tried', a
   await site.expectUnavailable()
 })
 
-test('an error about rights shows "no access" in the place of the part', async ({
+test('a permission error shows "no access" in the place of the remote', async ({
   visit,
   page,
   remotes,

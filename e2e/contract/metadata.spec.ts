@@ -55,7 +55,7 @@ const headOf = async (path: string, contains: string) => {
 const content = (head: string, key: string) =>
   new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(head)?.[1]
 
-test('an event’s page tells a robot what it is about, in the language asked for', async () => {
+test('an event’s page has metadata in the requested language for crawlers', async () => {
   const { site } = addresses()
   const russian = await headOf('/events/last-seat', 'Живое тесто')
   const english = await headOf('/events/last-seat?lang=en', 'Living Dough')
@@ -77,12 +77,12 @@ test('an event’s page tells a robot what it is about, in the language asked fo
   }
 })
 
-test('an event that is not there is not found, and neither are odd names', async () => {
+test('an unknown event and malformed slugs respond 404', async () => {
   for (const slug of ['no-such-event', 'NOT-A-SLUG', '%D1%81', '..%2f..', 'x'.repeat(300)])
     expect.soft((await withoutScripts(`/events/${slug}`)).status, slug).toBe(404)
 })
 
-test('a link to an event has a picture', async () => {
+test('a link to an event has a preview image', async () => {
   const head = await headOf('/events/last-seat', 'og:image')
   const { headers, body } = await ask(content(head, 'og:image') ?? '')
   expect(headers['content-type']).toBe('image/png')
@@ -127,13 +127,11 @@ for (const [language, path] of [
   ...[...SECTIONS, ...MORE_SECTIONS, '/events/last-seat'].map((path) => ['ru', path] as const),
   ...['/events', '/rent', '/events/last-seat'].map((path) => ['en', path] as const),
 ])
-  test(`${path} says the same in ${language} after the page has come to life, and says it once`, async ({
-    visit,
-    page,
-  }) => expectSameHead(page, visit, path, language))
+  test(`${path} has the same metadata in ${language} after hydration, each once`, async ({ visit, page }) =>
+    expectSameHead(page, visit, path, language))
 
 for (const kind of ['/courses/', '/speakers/', '/blog/'])
-  test(`a page below ${kind} says the same in both languages after it has come to life`, async ({
+  test(`a page below ${kind} has the same metadata in both languages after hydration`, async ({
     visit,
     page,
   }) => {
@@ -142,7 +140,7 @@ for (const kind of ['/courses/', '/speakers/', '/blog/'])
       await expectSameHead(page, visit, new URL(path ?? '').pathname, language)
   })
 
-test('the head follows from page to page', async ({ visit, page }) => {
+test('the metadata follows the navigation from page to page', async ({ visit, page }) => {
   await visit('/events/last-seat')
   await expect(page).toHaveTitle(/^Живое тесто/)
   await page.getByRole('main').getByRole('link', { name: 'События' }).first().click()
@@ -152,7 +150,7 @@ test('the head follows from page to page', async ({ visit, page }) => {
   await expect(page.locator('script[type="application/ld+json"]')).not.toContainText('Живое тесто')
 })
 
-test('what is not for search engines says so', async () => {
+test('pages that are not for search engines have noindex', async () => {
   for (const path of [
     '/profile',
     '/admin',
@@ -172,7 +170,7 @@ async function listed(): Promise<string[]> {
   return [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '')
 }
 
-test('robots are shown the sitemap, and each address in it answers', async () => {
+test('robots.txt names the sitemap, and each URL in it responds', async () => {
   // Some hundred pages, each with a question to the database.
   test.slow()
   const { site } = addresses()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { delayScripts } from '../fixtures/held-code.ts'
+import { delayScripts } from '../fixtures/delayed-scripts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LANGUAGES = [
@@ -9,7 +9,7 @@ const LANGUAGES = [
 ] as const
 
 for (const { language, notFound } of LANGUAGES) {
-  test(`the home page greets in ${language}`, async ({ visit, page }) => {
+  test(`the home page is shown in ${language}`, async ({ visit, page }) => {
     const response = await visit('/', { language })
     expect(response.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -17,7 +17,7 @@ for (const { language, notFound } of LANGUAGES) {
     await expectAccessible(page)
   })
 
-  test(`an address that leads nowhere says so in ${language}`, async ({ visit, page, problems }) => {
+  test(`an unknown URL shows the not-found page in ${language}`, async ({ visit, page, problems }) => {
     problems.allow(/status of 404/)
     const response = await visit('/no-such-page', { language })
     expect(response.status()).toBe(404)
@@ -26,7 +26,7 @@ for (const { language, notFound } of LANGUAGES) {
   })
 }
 
-test('the shell is compiled while it arrives, not when it runs', async ({ visit, page }) => {
+test('the shell is compiled while it loads, not when it runs', async ({ visit, page }) => {
   await visit('/')
   const scripts = page.locator('script[src^="/shell/"]')
   const response = await page.request.get((await scripts.first().getAttribute('src')) ?? '')
@@ -46,7 +46,7 @@ for (const { path, back } of [
   { path: '/courses/history-of-accuracy', back: 'Курсы' },
   { path: '/speakers/alisa-khromova', back: 'Спикеры' },
 ]) {
-  test(`a link to ${path} shows where it leads before any script has come`, async ({ browser }) => {
+  test(`a link to ${path} shows its prerendered frame before any script has loaded`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
     await page.goto(path)
@@ -56,7 +56,7 @@ for (const { path, back } of [
     await context.close()
   })
 
-  test(`${path} goes on from what it showed`, async ({ visit, page }) => {
+  test(`${path} hydrates the prerendered HTML`, async ({ visit, page }) => {
     await page.addInitScript(MARK_HEADER)
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +64,7 @@ for (const { path, back } of [
   })
 }
 
-test('what is not there does not begin as if it were', async ({ request }) => {
+test('a missing event is not prerendered', async ({ request }) => {
   const there = await (await request.get('/events/last-seat')).text()
   const missing = await (await request.get('/events/no-such-event')).text()
   expect([there, missing].map((html) => html.includes('data-prerendered'))).toEqual([true, false])
@@ -78,7 +78,7 @@ const WATCH_FOR_BLANK = `new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true })`
 
 for (const path of ['/events?type=lecture', '/courses?level=beginner'])
-  test(`${path} is seen from the first moment on, although it is not what was drawn ahead`, async ({
+  test(`${path} is visible from the first paint although it differs from the prerendered page`, async ({
     page,
   }) => {
     await page.addInitScript(WATCH_FOR_BLANK)
@@ -89,7 +89,7 @@ for (const path of ['/events?type=lecture', '/courses?level=beginner'])
     expect(seen).toEqual([true, false])
   })
 
-test('the frame works while the code of the page is still on its way', async ({ visit, page }) => {
+test('the frame works while the code of the page is still loading', async ({ visit, page }) => {
   const letGo = await delayScripts(page)
   await visit('/events')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
@@ -100,7 +100,7 @@ test('the frame works while the code of the page is still on its way', async ({ 
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('what was typed and chosen before the page came to life is searched for', async ({ visit, page }) => {
+test('a search typed and filters chosen before hydration are applied', async ({ visit, page }) => {
   const letGo = await delayScripts(page)
   await visit('/events')
   await page.getByRole('searchbox').fill('время')
@@ -112,7 +112,7 @@ test('what was typed and chosen before the page came to life is searched for', a
   await expect(page.getByRole('combobox', { name: 'Язык события' })).toHaveValue('ru')
 })
 
-test('a button that was pressed before the page came to life is pressed then', async ({ visit, page }) => {
+test('a button clicked before hydration is clicked afterwards', async ({ visit, page }) => {
   await test.step('of the page', async () => {
     const letGo = await delayScripts(page)
     await visit('/events')

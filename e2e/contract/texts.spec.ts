@@ -4,7 +4,9 @@ interface Registry {
   remotes: { name: string; namespaces: string[] }[]
 }
 
-test('the texts of every app answer in both languages at the same kind of address', async ({ request }) => {
+test('the translations of every app exist in both languages under the same URL pattern', async ({
+  request,
+}) => {
   const { remotes } = (await (await request.get('/registry.json')).json()) as Registry
   const names = ['boot', 'common', 'auth', ...remotes.flatMap(({ namespaces }) => namespaces)]
   expect(names).toContain('promo-codes')

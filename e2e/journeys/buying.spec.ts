@@ -150,7 +150,7 @@ test('a guest orders a plan, and the link in the mail opens the order', async ({
   await expect(page.getByText('The order is paid')).toBeVisible()
 })
 
-test('a donation has a code that banks read, and can be taken back', async ({ visit, page }) => {
+test('a donation has a payment code that banks read, and can be cancelled', async ({ visit, page }) => {
   await visit('/support')
   await page.getByRole('link', { name: 'Пожертвовать' }).click()
   await page.getByRole('textbox', { name: /^Сумма/ }).fill('1 234,56')

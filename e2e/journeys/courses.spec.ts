@@ -123,7 +123,7 @@ test('a course from the list and back to it', async ({ visit, page, requests }) 
   })
 })
 
-test('a course that nobody has translated is shown in Russian, and says so', async ({ visit, page }) => {
+test('an untranslated course is shown in Russian with a notice', async ({ visit, page }) => {
   await visit('/courses/serbian-for-the-lab', { language: 'en' })
   await expect(page.getByRole('heading', { level: 1, name: 'Сербский для лаборатории' })).toHaveAttribute(
     'lang',

@@ -66,7 +66,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-test('in English, what nobody has translated is marked', async ({ context, visit, page }) => {
+test('in English, untranslated content is marked', async ({ context, visit, page }) => {
   await changeAnswer(context, ({ plans }) => {
     delete plans[0]?.name.en
   })

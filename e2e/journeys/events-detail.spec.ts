@@ -103,7 +103,7 @@ test('a past event keeps its pictures', async ({ visit, page }) => {
   await expect(photos.getByRole('button').first()).toBeFocused()
 })
 
-test('a recording asks its host for nothing before somebody presses play', async ({
+test('a recording requests nothing from its host before Play is pressed', async ({
   visit,
   page,
   context,
@@ -159,10 +159,7 @@ test('where nothing else can share, the address is copied', async ({ visit, page
   )
 })
 
-test('a seat is one press away on a phone, and tickets that somebody else sells stand beside it', async ({
-  visit,
-  page,
-}) => {
+test('registration is one tap away on a phone, next to tickets sold elsewhere', async ({ visit, page }) => {
   await useBreakpoint(page, 'phone')
   await visit('/events/sava-by-boat')
   const register = page.getByRole('link', { name: 'Зарегистрироваться' }).last()
@@ -212,7 +209,7 @@ test('an event that is not there has a way back', async ({ visit, page, problems
 })
 
 for (const slug of ['%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b']) {
-  test(`nobody is asked for an event called ${slug.slice(0, 30)}`, async ({
+  test(`the API gets no request for an event with the slug ${slug.slice(0, 30)}`, async ({
     visit,
     page,
     requests,

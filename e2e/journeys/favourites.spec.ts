@@ -118,7 +118,7 @@ test('a postponed event offers the button that its message speaks of', async ({ 
   await expectAccessible(page)
 })
 
-test('rows of the home page have hearts, and signing out empties them', async ({ visit, page }) => {
+test('rows of the home page have favourite buttons, and signing out resets them', async ({ visit, page }) => {
   const account = await newAccount()
   await signInAs(page, account)
   await visit('/')

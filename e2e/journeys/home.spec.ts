@@ -102,7 +102,7 @@ test('the hero leads down to what the hub is', async ({ visit, page }) => {
   await expect(page.getByRole('heading', { name: 'О хабе' })).toBeInViewport()
 })
 
-test('in English, what nobody has translated is marked', async ({ context, visit, page }) => {
+test('in English, untranslated content is marked', async ({ context, visit, page }) => {
   await changeHomeData(context, ({ about }) => {
     delete about.text.en
   })

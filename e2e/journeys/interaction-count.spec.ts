@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { countInteractions } from '../fixtures/effort.ts'
 import { newEvent, newRegistration } from '../fixtures/events.ts'
 import { inDays } from '../fixtures/in-days.ts'
+import { countInteractions } from '../fixtures/interaction-count.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
 import { slot, weekAhead } from '../fixtures/rent.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
@@ -110,7 +110,7 @@ test('a day of coworking is ordered with two fields and three taps', async ({ vi
   expect(await effort()).toEqual({ taps: 3, fields: 2, documents: 1 })
 })
 
-test('somebody signs in with an address, a mailed code and four taps', async ({ visit, page }) => {
+test('signing in takes an email address, a mailed code and four taps', async ({ visit, page }) => {
   const account = await newAccount()
   const dialog = new SignInDialog(page)
   const effort = await countInteractions(page)

@@ -127,7 +127,7 @@ for (const language of ['ru', 'en'] as const)
     }
   })
 
-test('the longest words and titles fit as well', async ({ visit, page }) => {
+test('the longest words and titles fit', async ({ visit, page }) => {
   const titles = [
     'Рентгеноэлектрокардиографического',
     'Высокопревосходительствующий Достопримечательностинаходящийся',

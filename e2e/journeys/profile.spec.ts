@@ -149,7 +149,7 @@ test('language and theme are chosen at once', async ({ visit, page }) => {
   await expect(heading(page, 'Settings')).toBeVisible()
 })
 
-test('the password is changed by whoever knows it', async ({ visit, page, problems }) => {
+test('the password is changed after the current one is entered', async ({ visit, page, problems }) => {
   problems.allow(/status of 400/)
   const account = await newAccount()
   await signInAs(page, account)

@@ -35,7 +35,7 @@ const isFilming = (page: Page) =>
     )
   })
 
-test('the camera reads a code of somebody else, and then one’s own ticket', async ({
+test('the camera reads a foreign code and then a ticket of the account', async ({
   visit,
   page,
   requests,
@@ -74,7 +74,7 @@ test('the camera reads a code of somebody else, and then one’s own ticket', as
   })
 })
 
-test('a code is typed, and every refusal has words of its own', async ({ visit, page, problems }) => {
+test('a code is typed, and every check-in error has its own message', async ({ visit, page, problems }) => {
   problems.allow(/status of (403|404)/)
   const [account, other] = [await newAccount({ language: 'en' }), await newAccount()]
   const strange = await newTicket(other, await newEvent())

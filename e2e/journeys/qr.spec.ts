@@ -35,11 +35,7 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page).toHaveURL('/')
   })
 
-  test(`a code of somebody else is shown and not followed (${language})`, async ({
-    visit,
-    page,
-    requests,
-  }) => {
+  test(`a foreign code is shown and not followed (${language})`, async ({ visit, page, requests }) => {
     await visit(qr('https://evil.example/events/last-seat'), { language })
     await expect(page.getByRole('heading', { level: 1, name: texts.unknown })).toBeVisible()
     await expect(page.getByText('https://evil.example/events/last-seat')).toBeVisible()

@@ -56,7 +56,7 @@ const ticketLink = (html: string) => /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html
 for (const language of ['ru', 'en'] as const) {
   const words = WORDS[language]
 
-  test(`a free seat by account: taken, shown, given back (${language})`, async ({ visit, page }) => {
+  test(`a free seat by account: registered, shown, cancelled (${language})`, async ({ visit, page }) => {
     const account = await newAccount({ language })
     const event = await newEvent()
     await signInAs(page, account)
@@ -209,7 +209,7 @@ test('a paid seat with a promo code is paid by IPS QR', async ({ visit, page }) 
   })
 })
 
-test('a full house: the waitlist, and the seat when somebody gives theirs back', async ({
+test('a full event: the waitlist, and a seat when a registration is cancelled', async ({
   visit,
   page,
   browser,

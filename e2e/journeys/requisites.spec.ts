@@ -73,7 +73,7 @@ for (const language of ['ru', 'en'] as const) {
     })
   })
 
-  test(`a clipboard that is closed is told of (${language})`, async ({ visit, page }) => {
+  test(`a denied clipboard shows an error (${language})`, async ({ visit, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new DOMException('closed', 'NotAllowedError')) },

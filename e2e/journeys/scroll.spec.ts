@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delayScripts } from '../fixtures/held-code.ts'
+import { delayScripts } from '../fixtures/delayed-scripts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
@@ -38,7 +38,7 @@ test('a page that is opened anew starts at its top, and the one before is found 
   })
 })
 
-test('who has read on before the page came to life is not taken back', async ({ visit, page }) => {
+test('a page scrolled before hydration keeps its scroll position', async ({ visit, page }) => {
   const letGo = await delayScripts(page)
   await visit('/about')
   await page.evaluate((y) => window.scrollTo(0, y), 200)

@@ -45,7 +45,7 @@ test('a section that is missing in English is shown in Russian', async ({ page, 
   ).toBeVisible()
 })
 
-test('after three seconds without an answer the page goes on without a navigation, and the next page asks again', async ({
+test('after three seconds without a response the page renders without navigation, and the next page requests it again', async ({
   visit,
   page,
   problems,
@@ -113,7 +113,7 @@ test('a page without a navigation asks for it again by itself, and at once when 
   await expect(links.first()).toBeVisible()
 })
 
-test('the top bar is drawn as staff set it', async ({ page, visit }) => {
+test('the top bar is rendered as staff configured it', async ({ page, visit }) => {
   let topbar: Record<string, unknown> = {}
   await page.route(SETTINGS, async (route) => {
     const response = await route.fetch()

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { addresses } from '../fixtures/addresses.ts'
+import { firstTitle, slide, title } from '../fixtures/signage.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { firstTitle, slide, title } from '../fixtures/wall.ts'
 
 /** Pages on to the slide with that place in the row, one drawn slide after the other. */
 async function turnTo(page: Page, place: RegExp): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { inDays } from '../fixtures/in-days.ts'
+import { firstTitle, slide, title } from '../fixtures/signage.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { firstTitle, slide, title } from '../fixtures/wall.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
 const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
@@ -140,7 +140,7 @@ test('a day without a network', async ({ visit, page, api, problems }) => {
   })
 })
 
-test('what staff change is on the wall within two minutes', async ({ visit, page }) => {
+test('changes of staff are on the signage display within two minutes', async ({ visit, page }) => {
   await page.clock.install()
   await visit('/slideshow', { language: 'en' })
   await expect(title(page)).toHaveText(firstTitle.en)
@@ -189,7 +189,7 @@ test('a release of the site is loaded between two slides', async ({ visit, page 
   await expect(title(page)).toBeVisible()
 })
 
-test('a hub without slides and events has a wall all the same', async ({ visit, page }) => {
+test('a hub without slides and events has a signage display', async ({ visit, page }) => {
   await changeWall(page, (wall) => ({ ...wall, slides: [], events: [] }))
   await visit('/slideshow')
   await expect(title(page)).toHaveText('Программа готовится')
@@ -225,7 +225,7 @@ for (const [width, height] of [
   [1080, 1920],
   [2560, 1080],
 ] as const)
-  test(`every slide fits on a wall of ${width} × ${height}`, async ({ visit, page }) => {
+  test(`every slide fits on a display of ${width} × ${height}`, async ({ visit, page }) => {
     await page.setViewportSize({ width, height })
     await visit('/slideshow')
     await page.keyboard.press('Space')

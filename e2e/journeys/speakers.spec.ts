@@ -157,7 +157,7 @@ test('a slug names a speaker as well as the id, which is the address that counts
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/speakers\/[0-9a-f-]{36}(\?|$)/)
 })
 
-test('a post that nobody has translated is shown in Russian, and says so', async ({ visit, page }) => {
+test('an untranslated post is shown in Russian with a notice', async ({ visit, page }) => {
   await visit('/speakers/alisa-khromova/blog/sure-we-have-met', { language: 'en' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
   await expect(page.getByText('In Russian only').first()).toBeVisible()
@@ -170,7 +170,7 @@ for (const [language, path, title, back] of [
   ['ru', '/speakers/vuk-nenadic', 'Спикер не найден', 'Все спикеры'],
   ['ru', '/speakers/lev-tumanyan/blog/no-such-post', 'Запись не найдена', 'Все спикеры'],
 ] as const) {
-  test(`nobody under ${path}: a way back (${language})`, async ({ visit, page, problems }) => {
+  test(`no speaker at ${path}: a link back (${language})`, async ({ visit, page, problems }) => {
     problems.allow(/status of 404/)
     await visit(path, { language })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the theme is the system’s until somebody chooses', async ({ visit, page }) => {
+test('the theme follows the system until one is chosen', async ({ visit, page }) => {
   await visit('/', { theme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -24,7 +24,7 @@ test('the theme is the system’s until somebody chooses', async ({ visit, page 
   })
 })
 
-test('a saved theme is on the page before anything is drawn', async ({ visit, page, problems }) => {
+test('a saved theme is applied before the first paint', async ({ visit, page, problems }) => {
   problems.allow(/Failed to load resource: net::ERR_FAILED .*\.js/)
   await visit('/')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

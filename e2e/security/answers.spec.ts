@@ -24,7 +24,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
 }
 
 for (const [kind, path] of Object.entries(KINDS))
-  test(`${kind} carries every header of security`, async ({ request }) => {
+  test(`${kind} carries every security header`, async ({ request }) => {
     const response = await request.get(path, { failOnStatusCode: false })
     expect(response.status()).toBeLessThan(500)
     const headers = response.headers()
@@ -32,7 +32,7 @@ for (const [kind, path] of Object.entries(KINDS))
     expect(await response.text()).not.toMatch(/databasePassword|jwtSecret|node_modules|\n\s+at .+:\d+/)
   })
 
-test('scripts and sheets of a page carry them, and no policy allows what is inline or evaluated', async ({
+test('scripts and style sheets carry them, and no policy allows inline or evaluated code', async ({
   request,
 }) => {
   const page = await request.get('/events')
@@ -63,15 +63,15 @@ const ELSEWHERE = [
   'javascript:document.title="taken"',
   'data:text/html,<title>taken</title>',
 ]
-const DOORS = ['/auth/callback', '/reset-password', '/profile', '/qr', '/']
+const ENTRY_URLS = ['/auth/callback', '/reset-password', '/profile', '/qr', '/']
 
-for (const door of DOORS)
-  test(`nothing in the address of ${door} leads to another site`, async ({ page, problems, requests }) => {
+for (const entry of ENTRY_URLS)
+  test(`nothing in the URL of ${entry} leads to another site`, async ({ page, problems, requests }) => {
     // A link without a token is refused; that is not what is looked at.
     problems.allow(/status of 4\d\d/)
     for (const elsewhere of ELSEWHERE) {
       const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&')
-      await page.goto(`${door}?${query}#${encodeURIComponent(elsewhere)}`)
+      await page.goto(`${entry}?${query}#${encodeURIComponent(elsewhere)}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       expect(new URL(page.url()).origin).toBe(addresses().site)
       expect(await page.title()).not.toContain('taken')
@@ -79,7 +79,7 @@ for (const door of DOORS)
     expect(requests.filter((url) => new URL(url).hostname.endsWith('evil.example'))).toEqual([])
   })
 
-test('a secret in an address goes to nobody but the server that it is for', async ({ page, problems }) => {
+test('a secret in a URL is sent only to its server', async ({ page, problems }) => {
   problems.allow(/status of 4\d\d/)
   const secret = `s3cret${crypto.randomUUID().replaceAll('-', '')}`
   const told: string[] = []

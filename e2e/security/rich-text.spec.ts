@@ -121,7 +121,7 @@ const PLACES: readonly (readonly [place: string, write: () => Promise<string>])[
 ]
 
 for (const [place, write] of PLACES)
-  test(`${place} with hostile HTML shows its words and runs nothing`, async ({ page, visit }) => {
+  test(`${place} with hostile HTML shows its text and runs nothing`, async ({ page, visit }) => {
     const ran = watchForScripts(page)
     await visit(await write())
     await expectHarmless(page, ran)

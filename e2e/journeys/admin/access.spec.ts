@@ -11,7 +11,7 @@ test('a moderator finds no page of users, by the menu or by its address', async 
   await expect(page.getByRole('link', { name: /^Пользователи/ })).toHaveCount(0)
 })
 
-test('somebody without a role is told so, and led home', async ({ visit, page }) => {
+test('an account without a role sees an access error with a link home', async ({ visit, page }) => {
   await signInAs(page, await newAccount())
   for (const path of ['/admin', '/admin/promo-codes', '/admin/comments']) {
     await visit(path)

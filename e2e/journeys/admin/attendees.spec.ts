@@ -4,7 +4,7 @@ import { newEvent, PAID } from '../../fixtures/events.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('somebody is added at the door, pays, and gets a mail in their language', async ({ visit, page }) => {
+test('an attendee is added at check-in, pays and gets a mail in their language', async ({ visit, page }) => {
   const event = await newEvent({ ...PAID, payment_methods: [...PAID.payment_methods], capacity: 1 })
   const email = newEmail()
   await signInAs(page, await newAccount({ role: 'admin', language: 'en' }))

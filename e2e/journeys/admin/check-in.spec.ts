@@ -35,7 +35,7 @@ const doorOf = (page: Page) => ({
     expect(page.getByRole('definition').first()).toHaveText(String(count), { timeout: 10_000 }),
 })
 
-test('two devices at one door admit each ticket once, with the network and without', async ({
+test('two devices at one entrance admit each ticket once, online and offline', async ({
   visit,
   page,
   browser,

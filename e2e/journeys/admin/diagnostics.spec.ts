@@ -47,7 +47,7 @@ test.describe('diagnostics', () => {
       })
   })
 
-  test('show why a part is not there, and an API that does not answer', async ({
+  test('show why a remote is missing and that the API does not respond', async ({
     visit,
     page,
     remotes,
@@ -109,7 +109,7 @@ test.describe('overrides where only staff may have them', () => {
     expect(requests.filter((url) => new URL(url).pathname.endsWith('/mine.js'))).toEqual([])
   })
 
-  test('staff replace a part after they were asked, see it, and it leaves with their session', async ({
+  test('staff override a remote after a confirmation, see it, and the override ends with their session', async ({
     visit,
     page,
   }) => {
@@ -139,7 +139,7 @@ test.describe('overrides where only staff may have them', () => {
     await expect(page.getByText('another build')).toBeHidden()
   })
 
-  test('staff switch a part off and on again', async ({ visit, page }) => {
+  test('staff disable and enable a remote', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ role: 'admin' }))
     await visit(PATH)
     await remote(page, 'mf-calendar').getByRole('button', { name: 'Отключить mf-calendar' }).click()

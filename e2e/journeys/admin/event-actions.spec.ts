@@ -4,7 +4,7 @@ import { newEvent, newRegistration } from '../../fixtures/events.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an admin cancels an event, whoever registered reads of it, and the site says so', async ({
+test('an admin cancels an event, the registered account gets a mail, and the site shows it', async ({
   visit,
   page,
 }) => {

@@ -3,10 +3,7 @@ import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an admin creates a promo code, finds it, and changes it beside somebody else', async ({
-  visit,
-  page,
-}) => {
+test('an admin creates a promo code, finds it, and merges a concurrent change', async ({ visit, page }) => {
   const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`
   await signInAs(page, await newAccount({ role: 'admin' }))
   await visit('/admin/promo-codes')

@@ -56,7 +56,7 @@ async function wallTitles(): Promise<string[]> {
   return slides.map(({ title }) => title.en ?? '')
 }
 
-test('an admin makes a slide with a picture, puts it in its place, and takes it off the wall', async ({
+test('an admin creates a slide with a picture, sorts it, and removes it from the signage display', async ({
   visit,
   page,
 }) => {

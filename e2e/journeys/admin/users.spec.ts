@@ -3,7 +3,7 @@ import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { visitor } from '../../fixtures/visit.ts'
 
-test('a super admin makes somebody a moderator, and blocks them', async ({ visit, page, browser }) => {
+test('a super admin makes an account a moderator and blocks it', async ({ visit, page, browser }) => {
   const [boss, person] = await Promise.all([
     newAccount({ role: 'super_admin', language: 'en' }),
     newAccount({ name: 'Vera Promoted', language: 'en' }),

@@ -52,7 +52,11 @@ for (const language of ['ru', 'en'] as const)
     await expect(page).toHaveURL(/\/profile/)
   })
 
-test('an address without an account is told so, and none is created', async ({ visit, page, problems }) => {
+test('an email address without an account shows an error, and no account is created', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/422/)
   const email = newEmail()
   await visit('/')

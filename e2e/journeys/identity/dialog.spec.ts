@@ -115,7 +115,7 @@ test('any edit and the card’s own button clear an error', async ({ visit, page
   await expect(dialog.card).toHaveCount(0)
 })
 
-test('a weak password is told beside a live checklist, and the form stays on a phone’s screen', async ({
+test('a weak password shows an error next to a live checklist, and the form fits on a phone’s screen', async ({
   visit,
   page,
 }) => {

@@ -197,7 +197,7 @@ test.describe('the admin area', () => {
   })
 })
 
-test.describe('somebody who wrote a role into their own metadata', () => {
+test.describe('an account with a role in its own user metadata', () => {
   test('is a user like any other', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ metadata: { role: 'super_admin' } }))
     await visit('/admin')

@@ -192,10 +192,7 @@ test('a server that is away when the link is opened uses nothing up', async ({
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('a link of another account asks whoever is signed in before it moves them there', async ({
-  visit,
-  page,
-}) => {
+test('a link of another account asks the signed-in account before it switches', async ({ visit, page }) => {
   const [ada, stranger] = [await newAccount(), await newUnconfirmedAccount()]
   await signInAs(page, ada)
   await visit('/')
@@ -216,7 +213,7 @@ for (const search of [
   '?code=forged',
   `?token_hash=${'a'.repeat(5000)}&type=email`,
 ])
-  test(`/auth/callback${search.slice(0, 40)} lets nobody in`, async ({ visit, page, problems }) => {
+  test(`/auth/callback${search.slice(0, 40)} signs no account in`, async ({ visit, page, problems }) => {
     problems.allow(/40[0-9]|422/)
     await visit(`/auth/callback${search}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible()

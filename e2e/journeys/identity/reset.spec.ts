@@ -148,7 +148,7 @@ for (const search of [
     await expect(fieldOf(page)).toHaveCount(0)
   })
 
-test('a forged link changes nothing for somebody signed in', async ({ visit, page, problems }) => {
+test('a forged link changes nothing for a signed-in account', async ({ visit, page, problems }) => {
   problems.allow(/40[0-9]|422/)
   await signInAs(page, await newAccount())
   await visit('/reset-password?token_hash=forged&type=recovery')
@@ -189,7 +189,7 @@ test('a mail sets a new password, but not the old one again', async ({ visit, pa
   await expect(toast(page, WORDS.ru.saved)).toBeVisible()
 })
 
-test('an address that nobody has gets the same answer', async ({ visit, page }) => {
+test('an email address without an account gets the same response', async ({ visit, page }) => {
   await visit('/')
   const dialog = new SignInDialog(page)
   await dialog.open()
@@ -197,7 +197,7 @@ test('an address that nobody has gets the same answer', async ({ visit, page }) 
   await expect(toast(page, WORDS.ru.sent)).toBeVisible()
 })
 
-test('a server that limits mails is told as such, and never counts as a failed sign-in', async ({
+test('a rate limit for mails is shown as such and never counts as a failed sign-in', async ({
   visit,
   page,
   problems,

@@ -126,7 +126,7 @@ test.describe('coming back', () => {
     expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
   })
 
-  test('without an answer for three seconds signs out, and the notice goes five seconds later', async ({
+  test('without a response for three seconds signs out, and the notice disappears five seconds later', async ({
     page,
   }) => {
     await openPage(page)

@@ -70,7 +70,7 @@ test.describe('signing out', () => {
   })
 })
 
-test('signing in in one tab signs the other in, and answers its dialog', async ({ page, context, visit }) => {
+test('signing in in one tab signs the other in and closes its dialog', async ({ page, context, visit }) => {
   const account = await newAccount()
   await visit('/events')
   const other = await context.newPage()
@@ -107,7 +107,7 @@ test.describe('the stored session', () => {
     ['100 000 characters', 'x'.repeat(100_000)],
   ]
   for (const [what, value] of WRONG)
-    test(`that is ${what} signs nobody in`, async ({ page, visit }) => {
+    test(`that is ${what} signs no account in`, async ({ page, visit }) => {
       await storeSession(page, value)
       await visit('/profile')
       await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('the stored session', () => {
       expect(await storedSession(page)).toBeNull()
     })
 
-  test('that is cut off signs nobody in', async ({ page, visit }) => {
+  test('that is cut off signs no account in', async ({ page, visit }) => {
     const whole = JSON.stringify(await newSession(await newAccount()))
     await storeSession(page, whole.slice(0, whole.length / 2))
     await visit('/events')
@@ -178,7 +178,7 @@ test.describe('the stored session', () => {
     await expect.poll(expiry).toBeGreaterThan(aMinuteAgo + 3000)
   })
 
-  test('is given up after eight seconds without an answer', async ({ page }) => {
+  test('is abandoned after eight seconds without a response', async ({ page }) => {
     await signInAs(page, await newAccount())
     await stopClock(page, Date.now() + 57 * MINUTE)
     await sessionFaults(page).slow()

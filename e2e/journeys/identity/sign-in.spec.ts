@@ -71,7 +71,7 @@ for (const email of ['пётр@хаб.example', `${'a'.repeat(240)}@hub.example`
     await expect(accountMenu(page).button).toHaveCount(0)
   })
 
-test('a wrong password is told with neither retry nor action', async ({ visit, page, problems }) => {
+test('a wrong password shows an error with neither retry nor action', async ({ visit, page, problems }) => {
   problems.allow(/400/)
   const { email } = await newAccount()
   await visit('/')
@@ -86,7 +86,7 @@ for (const [what, card] of [
   ['dead', CARDS.network],
   ['broken', CARDS.server],
 ] as const)
-  test(`a ${what} server is told, and trying again works once it is back`, async ({
+  test(`a ${what} server shows an error, and a retry works once it is back`, async ({
     visit,
     page,
     api,
@@ -121,7 +121,7 @@ test('code that does not come is a broken network as well', async ({ visit, page
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('the server’s own limit is told', async ({ visit, page, problems }) => {
+test('the server’s own rate limit is shown', async ({ visit, page, problems }) => {
   problems.allow(/429/)
   await visit('/')
   await page.route('**/auth/v1/token*', (route) =>
@@ -188,7 +188,7 @@ test('fifteen minutes later the lock is gone', async ({ visit, page, problems })
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('an address that waits for its confirmation is told so, and gets its mail again', async ({
+test('an unconfirmed email address shows a notice and gets its mail again', async ({
   visit,
   page,
   problems,

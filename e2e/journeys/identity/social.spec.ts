@@ -56,7 +56,10 @@ for (const provider of ['google', 'github'] as const)
     })
   })
 
-test('whoever came from a page of their own is back there after the provider', async ({ visit, page }) => {
+test('a visitor sent to sign in from a guarded page returns there after the provider', async ({
+  visit,
+  page,
+}) => {
   await withSiteSettings(page, { oauthProviders: ['github'] })
   await interceptAuthorize(page)
   await visit('/profile?tab=passes')
@@ -81,7 +84,7 @@ test('whoever came from a page of their own is back there after the provider', a
   })
 })
 
-test('a provider that refuses is told, with a way on', async ({ visit, page }) => {
+test('an error of the provider is shown, with a way to go on', async ({ visit, page }) => {
   await visit('/auth/callback?error=access_denied&error_description=The+user+denied+access')
   await expect(page.getByRole('heading', { level: 1, name: 'Вход не состоялся' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()

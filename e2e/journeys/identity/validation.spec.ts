@@ -43,7 +43,7 @@ for (const language of ['ru', 'en'] as const) {
   const weak = (...rules: ('length' | 'special' | 'uppercase' | 'lowercase' | 'digit' | 'tooLong')[]) =>
     [texts.weak, rules.map((rule) => texts[rule]).join(', ')] as const
 
-  test(`registration objects in ${language}, letter for letter and without a call`, async ({
+  test(`registration shows each validation error in ${language} without a request`, async ({
     visit,
     page,
     requests,
@@ -87,7 +87,11 @@ for (const language of ['ru', 'en'] as const) {
     expect(requests.filter((url) => url.includes('/auth/v1/'))).toEqual([])
   })
 
-  test(`signing in and resetting object to an address in ${language}`, async ({ visit, page, requests }) => {
+  test(`signing in and resetting show errors of the email address in ${language}`, async ({
+    visit,
+    page,
+    requests,
+  }) => {
     await visit('/', { language })
     const dialog = new SignInDialog(page, language)
     await dialog.open()

@@ -32,10 +32,7 @@ async function confirm(id: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('a guest books hours of two weeks, confirms by the mail, and hears the answer', async ({
-  visit,
-  page,
-}) => {
+test('a guest books hours of two weeks, confirms by mail, and gets the decision', async ({ visit, page }) => {
   const email = newEmail()
   const monday = weekAhead(43)
   const next = dayAfter(monday, 7)
@@ -79,7 +76,7 @@ test('a guest books hours of two weeks, confirms by the mail, and hears the answ
   })
 })
 
-test('an hour that somebody else got is told and marked, the rest is kept and booked', async ({
+test('an hour already taken shows an error and is marked, the others stay selected and are booked', async ({
   visit,
   page,
   problems,

@@ -81,7 +81,7 @@ test('each state of an hour is seen without colour too, and half an hour as a ha
   await expectAccessible(page)
 })
 
-test('an hour that somebody else gets meanwhile is marked, and leaves the sum', async ({ visit, page }) => {
+test('an hour booked concurrently is marked and leaves the total', async ({ visit, page }) => {
   const monday = weekAhead(45)
   await page.clock.install()
   await visit(`/rent?space=studio&week=${monday}`)

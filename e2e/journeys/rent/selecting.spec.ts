@@ -43,10 +43,7 @@ test('with the mouse a person chooses hours and finds out what they cost', async
   })
 })
 
-test('space and week are in the address: Back, and an address shared with somebody', async ({
-  visit,
-  page,
-}) => {
+test('space and week are in the URL: Back and a shared URL restore them', async ({ visit, page }) => {
   const monday = weekAhead(41)
   await visit(`/rent?week=${monday}`)
   await slot(page, monday, 10, 'Свободно').click()
