@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 // What `supabase config push` and `supabase functions deploy` take from here, and what they do not look at.
@@ -9,11 +10,15 @@ const ROOT = join(import.meta.dirname, '..')
 const FUNCTIONS = join(import.meta.dirname, 'functions')
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
-interface Config {
-  auth: { email: { template: Record<string, { subject: string; content_path: string }> } }
-  functions: Record<string, { verify_jwt: boolean }>
-}
-const config = parse(read(import.meta.dirname, 'config.toml')) as unknown as Config
+const Config = v.object({
+  auth: v.object({
+    email: v.object({
+      template: v.record(v.string(), v.object({ subject: v.string(), content_path: v.string() })),
+    }),
+  }),
+  functions: v.record(v.string(), v.object({ verify_jwt: v.boolean() })),
+})
+const config = v.parse(Config, parse(read(import.meta.dirname, 'config.toml')))
 const functions = readdirSync(FUNCTIONS).filter((name) => existsSync(join(FUNCTIONS, name, 'index.ts')))
 
 const sourcesOf = (folder: string) =>

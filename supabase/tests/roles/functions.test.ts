@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function readFunctions(): Promise<Callable[]> {
-  const rows = await database.sql`
+  return database.sql<Callable[]>`
     select
       proname as name,
       format('select public.%I(%s)', proname, arguments) as call,
@@ -58,7 +58,6 @@ async function readFunctions(): Promise<Callable[]> {
     ) nothing
     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
     order by proname`
-  return [...rows] as unknown as Callable[]
 }
 
 const REFUSALS = ['not_allowed', 'account_blocked', 'sign_in_required']
