@@ -41,13 +41,13 @@ export interface ApiClientOptions {
 export async function registerAll(
   entrants: readonly TestPerson[],
   perSecond: number,
-  desk: ApiClientOptions,
+  summary: ApiClientOptions,
 ): Promise<string[]> {
   const began = performance.now()
   const asked: Promise<string | undefined>[] = []
   for (const [index, entrant] of entrants.entries()) {
     await pause(Math.max(0, (index * 1000) / perSecond - (performance.now() - began)))
-    asked.push(register(entrant, desk))
+    asked.push(register(entrant, summary))
   }
   return (await Promise.all(asked)).filter((id) => id !== undefined)
 }

@@ -14,7 +14,7 @@ const EVENTS = 2000
 const REQUESTS = 3000
 const IN_FLIGHT = 150
 /** A request that takes longer has no answer, as far as a visitor is concerned. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** What pages ask for while they open. */
 const READS = [
@@ -58,7 +58,7 @@ async function readOne(apiUrl: string, index: number): Promise<string> {
   const separator = path.includes('?') ? '&' : '?'
   try {
     const response = await fetch(`${apiUrl}/rest/v1/${path}${separator}apikey=${testKeys.publishable}`, {
-      signal: AbortSignal.timeout(isImpatient ? 20 : PATIENCE),
+      signal: AbortSignal.timeout(isImpatient ? 20 : TIMEOUT),
     })
     await response.arrayBuffer()
     return String(response.status)

@@ -115,13 +115,13 @@ await runUntilStopped(async (onStop) => {
   for (const port of [ports.site, ...worked.values()]) await assertPortFree(port, 'PORT')
 
   const siteUrl = `http://localhost:${ports.site}`
-  const { config, rest, told } = site ? await surroundingsAt(site) : await surroundingsHere()
+  const { config, rest, told: reported } = site ? await surroundingsAt(site) : await surroundingsHere()
   for (const [name, port] of worked) onStop(await serveInDevelopment(name, port))
   const companion = await serveRegistryAndTranslations({ folder, rest, worked })
   onStop(companion.stop)
   const environment = { HUB_DEV_CONFIG: JSON.stringify(config), HUB_DEV_COMPANION: companion.url }
   onStop(await serveInDevelopment('shell', ports.site, environment))
-  const lines = [`Site       ${siteUrl}`, ...told, `Working on ${names.join(', ')}`]
+  const lines = [`Site       ${siteUrl}`, ...reported, `Working on ${names.join(', ')}`]
   console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`)
 
   async function surroundingsHere(): Promise<Surroundings> {

@@ -10,7 +10,7 @@ export interface RemoteWords {
 
 export function wordsOf(name: string): RemoteWords {
   const word = name.slice('mf-'.length)
-  const component = word.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const component = word.replace(/(?:^|-)(\w)/g, (_, mail: string) => mail.toUpperCase())
   return { name, word, component }
 }
 

@@ -15,8 +15,8 @@ interface Options {
 export function fakeCamera({ choices = [{ id: 'back', label: 'Back' }], hasTorch = false }: Options = {}) {
   /** Readers who wait for the next frame. */
   let waiting: ((text: string | undefined) => void)[] = []
-  let refusal: CameraProblem | undefined
-  let wish: CameraRequest | undefined
+  let apiError: CameraProblem | undefined
+  let requested: CameraRequest | undefined
   const fake = {
     /** How many cameras are on; never more than one when all is well. */
     running: 0,
@@ -24,20 +24,20 @@ export function fakeCamera({ choices = [{ id: 'back', label: 'Back' }], hasTorch
     torch: [] as boolean[],
     /** Lets every camera fail that is opened from now on; undefined lets them work again. */
     refuse: (problem: CameraProblem | undefined) => {
-      refusal = problem
+      apiError = problem
     },
     /** The next frame: the text of its code, '' for a code without one, undefined for a picture without a code. */
     show: async (text: string | undefined) => {
       for (const answer of waiting.splice(0)) answer(text)
       await new Promise((settled) => setTimeout(settled))
     },
-    unplug: () => wish?.onLost(),
+    unplug: () => requested?.onLost(),
   }
   const source: FrameSource = {
     open: async (asked) => {
       fake.opened.push(asked.id)
-      if (refusal) throw new CameraFailure(refusal)
-      wish = asked
+      if (apiError) throw new CameraFailure(apiError)
+      requested = asked
       fake.running++
       return {
         id: asked.id ?? choices[0]?.id,

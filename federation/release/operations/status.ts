@@ -23,12 +23,12 @@ export async function siteStatus(site: Site): Promise<SiteStatus> {
   const apps = live ? (await compositionOf(site, live.live)).apps : {}
   const releases = (await publishedRecords(site.target)).map(({ files: _, ...record }) => ({
     ...record,
-    standing: standingOf(record, apps, live?.canary),
+    standing: statusOf(record, apps, live?.canary),
   }))
   return { target: site.target.name, live, releases: releases.sort(byApp) }
 }
 
-function standingOf(
+function statusOf(
   { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
   apps: Readonly<Record<string, string>>,
   canary: Live['canary'],

@@ -11,7 +11,7 @@ const ORDINARY = 0.61
 
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce(
-    (sum, letter) => sum + (WIDTHS.find(([pattern]) => pattern.test(letter))?.[1] ?? ORDINARY),
+    (sum, mail) => sum + (WIDTHS.find(([pattern]) => pattern.test(mail))?.[1] ?? ORDINARY),
     0,
   ) * size
 

@@ -40,9 +40,9 @@ describe('signing in', () => {
 
   test('the fifth failure tells its own error, the sixth try is refused without a call', async () => {
     const page = await openPage({ [TOKEN]: badPassword })
-    const told5: string[] = []
-    for (let i = 0; i < 5; i++) told5.push(cardTitle(await page.signIn({ email: EMAIL, password: 'x' })))
-    expect(new Set(told5)).toEqual(new Set(['Неверные данные для входа']))
+    const reported5: string[] = []
+    for (let i = 0; i < 5; i++) reported5.push(cardTitle(await page.signIn({ email: EMAIL, password: 'x' })))
+    expect(new Set(reported5)).toEqual(new Set(['Неверные данные для входа']))
     const sixth = await page.signIn({ email: EMAIL.toUpperCase(), password: PASSWORD })
     expect(sixth).toMatchObject({ error: { id: 'locked', type: 'warning' } })
     expect(page.to(TOKEN)).toHaveLength(5)
@@ -156,13 +156,13 @@ describe('signing out', () => {
 
   test('a deleted account leaves nothing to revoke, and is told farewell', async () => {
     const page = await signedInPage({})
-    const told: unknown[] = []
-    page.onAuthNotice((notice) => told.push(notice))
+    const reported: unknown[] = []
+    page.onAuthNotice((notice) => reported.push(notice))
     page.endDeletedSession()
     expect(page.to('/auth/v1/logout')).toEqual([])
     expect(localStorage.getItem('hub-auth')).toBeNull()
     expect(page.left).toEqual(['signed-out'])
-    expect(told).toEqual([{ type: 'signed-out', farewell: true }])
+    expect(reported).toEqual([{ type: 'signed-out', farewell: true }])
   })
 })
 

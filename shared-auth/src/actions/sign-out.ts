@@ -4,7 +4,7 @@ import { session } from '../session/instance.ts'
 import { within } from '../session/with-timeout.ts'
 
 /** Time limit for the server's response: the local sign-out happens in any case. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 async function revoke(): Promise<void> {
   const { auth } = await getSupabase()
@@ -14,7 +14,7 @@ async function revoke(): Promise<void> {
 /** Signs out on this device, in every tab of it, whatever the network does. */
 export async function signOut(): Promise<void> {
   try {
-    await within(systemClock, PATIENCE, revoke())
+    await within(systemClock, TIMEOUT, revoke())
   } catch {
     // Revoking failed; the local sign-out below does not depend on it.
   } finally {

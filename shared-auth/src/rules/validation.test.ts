@@ -15,7 +15,7 @@ const NAME = 'Анна'
 const REQUIRED = 'Обязательное поле'
 const WEAK = 'Слабый пароль'
 
-const told = (card: ReturnType<typeof validatePassword>) => card && readCard(card)
+const reported = (card: ReturnType<typeof validatePassword>) => card && readCard(card)
 
 test.each([
   ['', { title: REQUIRED, text: 'Поле "Email" обязательно для заполнения' }],
@@ -27,9 +27,9 @@ test.each([
   ],
   [` ${EMAIL} `, null],
 ])('the address %j, on signing in, on resetting and on registering', (email, expected) => {
-  expect(told(validateSignIn({ email }))).toEqual(expected)
-  expect(told(validateReset({ email }))).toEqual(expected)
-  expect(told(validateSignUp({ email, password: PASSWORD, name: NAME }))).toEqual(expected)
+  expect(reported(validateSignIn({ email }))).toEqual(expected)
+  expect(reported(validateReset({ email }))).toEqual(expected)
+  expect(reported(validateSignUp({ email, password: PASSWORD, name: NAME }))).toEqual(expected)
 })
 
 const LENGTH = 'Пароль должен содержать минимум 8 символов'
@@ -58,7 +58,7 @@ test.each([
   ['x'.repeat(10_000), [SPECIAL, UPPER, DIGIT, TOO_LONG]],
 ])('the password %j', (password, weaknesses) => {
   const expected = weaknesses && { title: WEAK, text: weaknesses.join(', ') }
-  expect(told(validatePassword(password))).toEqual(expected)
+  expect(reported(validatePassword(password))).toEqual(expected)
 })
 
 test.each([...'!@#$%^&*(),.?":{}|<>'])('%s counts as a special character', (character) => {
@@ -67,12 +67,12 @@ test.each([...'!@#$%^&*(),.?":{}|<>'])('%s counts as a special character', (char
 
 test('a password is required on registration', () => {
   const card = validateSignUp({ email: EMAIL, password: '', name: NAME })
-  expect(told(card)).toEqual({ title: REQUIRED, text: 'Поле "Пароль" обязательно для заполнения' })
+  expect(reported(card)).toEqual({ title: REQUIRED, text: 'Поле "Пароль" обязательно для заполнения' })
 })
 
 test('a name is required on registration', () => {
   const card = validateSignUp({ email: EMAIL, password: PASSWORD, name: ' ' })
-  expect(told(card)).toEqual({ title: REQUIRED, text: 'Поле "Имя" обязательно для заполнения' })
+  expect(reported(card)).toEqual({ title: REQUIRED, text: 'Поле "Имя" обязательно для заполнения' })
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   [EMAIL, PASSWORD, ' '],
 ])('the last line before sending refuses (%j, %j, %j)', (email, password, name) => {
   const card = validateAllGiven({ email, password, name })
-  expect(told(card)?.text).toBe('Все поля обязательны для заполнения')
+  expect(reported(card)?.text).toBe('Все поля обязательны для заполнения')
 })
 
 test('and lets through what is complete', () => {

@@ -8,7 +8,7 @@ type Verdict = ErrorCard | null
 const required = (text: string): ErrorCard =>
   errorCard({ id: 'requiredField', type: 'error', texts: [`auth:required.${text}`] })
 
-function judgeEmail(email: string): Verdict {
+function validateEmail(email: string): Verdict {
   if (!email.trim()) return required('email')
   return isEmail(email.trim()) ? null : errorCard({ id: 'emailFormat', type: 'error' })
 }
@@ -24,9 +24,9 @@ export function validatePassword(password: string): Verdict {
 export const validateName = (name: string): Verdict => (name.trim() ? null : required('name'))
 
 /** Signing in asks for an address alone: what the password is worth, the server says. */
-export const validateSignIn = ({ email }: { email: string }): Verdict => judgeEmail(email)
+export const validateSignIn = ({ email }: { email: string }): Verdict => validateEmail(email)
 
-export const validateReset = ({ email }: { email: string }): Verdict => judgeEmail(email)
+export const validateReset = ({ email }: { email: string }): Verdict => validateEmail(email)
 
 /** Six digits, as the auth server mails them; spaces between them are nobody's mistake. */
 const CODE = /^\d{6}$/
@@ -38,13 +38,13 @@ export const wrongCode = (): ErrorCard =>
 export function validateCode({ email, code }: { email: string; code: string }): Verdict {
   if (!code.trim()) return required('code')
   const isCode = CODE.test(code.replaceAll(/\s/g, ''))
-  return judgeEmail(email) ?? (isCode ? null : wrongCode())
+  return validateEmail(email) ?? (isCode ? null : wrongCode())
 }
 
 export type Registration = { email: string; password: string; name: string }
 
 export const validateSignUp = ({ email, password, name }: Registration): Verdict =>
-  judgeEmail(email) ?? validatePassword(password) ?? validateName(name)
+  validateEmail(email) ?? validatePassword(password) ?? validateName(name)
 
 /** The last line before a registration is sent, whichever form it comes from. */
 export const validateAllGiven = ({ email, password, name }: Registration): Verdict =>

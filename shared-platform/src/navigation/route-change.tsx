@@ -51,7 +51,7 @@ function keepScroll(): void {
   }
 }
 
-const PATIENCE = 3000
+const TIMEOUT = 3000
 const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
@@ -62,7 +62,7 @@ function restoreScroll(top: number): () => void {
   window.scrollTo(0, top)
   if (top === 0 || typeof ResizeObserver === 'undefined') return () => undefined
   const observer = new ResizeObserver(() => window.scrollTo(0, top))
-  const timer = setTimeout(stop, PATIENCE)
+  const timer = setTimeout(stop, TIMEOUT)
   function stop() {
     observer.disconnect()
     clearTimeout(timer)

@@ -34,7 +34,7 @@ function ownTarget(event: MouseEvent): string | undefined {
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate()
-  const [wish, setWish] = useState<Leave>()
+  const [requested, setWish] = useState<Leave>()
   const isLeaving = useRef(false)
 
   useEffect(() => {
@@ -68,14 +68,14 @@ export function useLeaveGuard(isUnsaved: boolean) {
   }, [isUnsaved])
 
   return {
-    isAsking: wish !== undefined,
+    isAsking: requested !== undefined,
     stay: () => setWish(undefined),
     leave: () => {
       isLeaving.current = true
       setWish(undefined)
-      if (!wish) return
-      if ('to' in wish) void navigate(wish.to)
-      else window.history.go(wish.steps)
+      if (!requested) return
+      if ('to' in requested) void navigate(requested.to)
+      else window.history.go(requested.steps)
     },
   }
 }

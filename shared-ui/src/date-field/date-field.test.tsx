@@ -7,12 +7,12 @@ import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { TimeField } from './time-field.tsx'
 
-const told: string[] = []
+const reported: string[] = []
 
 function Start({ value = '2026-12-01', min }: { value?: string; min?: string }) {
   const [day, setDay] = useState(value)
   const change = (next: string) => {
-    told.push(next)
+    reported.push(next)
     setDay(next)
   }
   return <DateField label="Начало" value={day} onChange={change} min={min} max="2027-12-31" />
@@ -30,10 +30,10 @@ describe('DateField', () => {
   })
 
   it('tells the day as soon as one is typed, and leaves what is typed alone until then', async () => {
-    told.length = 0
+    reported.length = 0
     const { user } = await renderUi(<Start value="" />)
     await user.type(box(), '5.1.27')
-    expect(told).toEqual(['5', '5.', '5.1', '5.1.', '5.1.2', '2027-01-05'])
+    expect(reported).toEqual(['5', '5.', '5.1', '5.1.', '5.1.2', '2027-01-05'])
     expect(box().value).toBe('5.1.27')
     await user.tab()
     expect(box().value).toBe('05.01.2027')

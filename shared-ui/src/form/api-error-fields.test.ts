@@ -2,7 +2,7 @@ import { ApiError } from '@hub/shared-platform'
 import { expect, it } from 'vitest'
 import { apiErrorCode, apiErrorDetail, fieldErrorOf, waitTime } from './api-error-fields.ts'
 
-const refusal = (hint: string | undefined, details?: string) =>
+const apiError = (hint: string | undefined, details?: string) =>
   new ApiError({ kind: 'validation', message: '', status: 400, code: 'PT400', hint, details })
 
 it.each([
@@ -14,23 +14,23 @@ it.each([
   ['name_required', 'name', { key: 'common:forms.required' }],
   ['name_too_long', 'name', { key: 'common:forms.max', values: { count: 200 } }],
 ])('%s speaks of the field %s', (code, field, problem) => {
-  expect(fieldErrorOf(refusal(code, '{"max": 200}'))).toEqual({ field, problem })
+  expect(fieldErrorOf(apiError(code, '{"max": 200}'))).toEqual({ field, problem })
 })
 
 it.each(['event_full', 'promo_expired', undefined, 'Try the other one'])('%s speaks of no field', (code) => {
-  expect(fieldErrorOf(refusal(code))).toBeUndefined()
+  expect(fieldErrorOf(apiError(code))).toBeUndefined()
 })
 
 it('reads the code, and what is said beside it', () => {
-  const error = refusal('too_many_mails', '{"retry_after": 90}')
+  const error = apiError('too_many_mails', '{"retry_after": 90}')
   expect(apiErrorCode(error)).toBe('too_many_mails')
   expect(waitTime(error)).toMatch(/^2\s(мин|min)$/)
-  expect(waitTime(refusal('too_many_mails', '{"retry_after": 7200}'))).toMatch(/^2\s(ч|hr)$/)
+  expect(waitTime(apiError('too_many_mails', '{"retry_after": 7200}'))).toMatch(/^2\s(ч|hr)$/)
   expect(apiErrorDetail(error, 'retry_after')).toBe(90)
 })
 
 it('takes advice of the database for no code, and broken details for none', () => {
-  expect(apiErrorCode(refusal('No function matches the given name'))).toBeUndefined()
-  expect(apiErrorDetail(refusal('name_too_long', '{'), 'max')).toBeUndefined()
-  expect(fieldErrorOf(refusal('name_too_long', 'none'))?.problem).toEqual({ key: 'common:forms.tooLong' })
+  expect(apiErrorCode(apiError('No function matches the given name'))).toBeUndefined()
+  expect(apiErrorDetail(apiError('name_too_long', '{'), 'max')).toBeUndefined()
+  expect(fieldErrorOf(apiError('name_too_long', 'none'))?.problem).toEqual({ key: 'common:forms.tooLong' })
 })

@@ -60,10 +60,10 @@ it.each(['Сохранить', 'Проверить'])('%s: a field has the focus
 
 it('so does one that the server refused', async () => {
   const said: string[] = []
-  const refuse = async () => {
+  const respondWithError = async () => {
     throw new ApiError({ kind: 'conflict', message: '', status: 400, hint: 'rows_invalid' })
   }
-  const { user } = await renderUi(<Sample send={refuse} onFocus={(text) => said.push(text)} />)
+  const { user } = await renderUi(<Sample send={respondWithError} onFocus={(text) => said.push(text)} />)
   await user.click(press('Добавить'))
   await user.type(screen.getByLabelText('Имя'), 'Анна')
   await user.click(press('Сохранить'))

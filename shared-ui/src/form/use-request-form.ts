@@ -88,12 +88,12 @@ export function useRequestForm<Values extends FormValues, Answer>(
     saveDraft(draft, getValues())
   }
 
-  function refuse(error: ApiError) {
-    const refusal = fieldOf(error)
-    if (!refusal || !(refusal.field in initial)) return setFailure(error)
-    const problem = { type: 'server', message: write(refusal.problem) }
-    setError(refusal.field as Path<Values>, problem)
-    setWrong({ name: refusal.field as Path<Values> })
+  function respondWithError(error: ApiError) {
+    const apiError = fieldOf(error)
+    if (!apiError || !(apiError.field in initial)) return setFailure(error)
+    const problem = { type: 'server', message: write(apiError.problem) }
+    setError(apiError.field as Path<Values>, problem)
+    setWrong({ name: apiError.field as Path<Values> })
   }
 
   /** Errors come in the order of the rules, which is that of the fields. */
@@ -113,7 +113,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
     try {
       answer = await send(content, idempotencyKeyOf(draft, { ...content, ...context }))
     } catch (thrown) {
-      return refuse(toApiError(thrown))
+      return respondWithError(toApiError(thrown))
     }
     deleteIdempotencyKey(draft)
     onSent(answer, content)

@@ -120,7 +120,7 @@ interface IpsReference {
 
 /** A letter counts as a number: A is 10, Z is 35. */
 const inDigits = (text: string) =>
-  text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
+  text.replace(/[A-Z]/g, (mail) => String(mail.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
 
 /** The control digits stand in front, and are counted as if they stood at the end. */
 function isChecked97(number: string): boolean {

@@ -18,7 +18,7 @@ const DEVICES = [
   { kind: 'videoinput', deviceId: 'front', label: '' },
 ]
 
-function device({ torch = false, refusal }: { torch?: boolean; refusal?: string } = {}) {
+function device({ torch = false, refusal: apiError }: { torch?: boolean; refusal?: string } = {}) {
   const track = Object.assign(new EventTarget(), {
     getSettings: () => ({ deviceId: 'back' }),
     getCapabilities: () => ({ torch }),
@@ -26,7 +26,7 @@ function device({ torch = false, refusal }: { torch?: boolean; refusal?: string 
     stop: vi.fn(),
   })
   const getUserMedia = vi.fn(async (_wish: MediaStreamConstraints) => {
-    if (refusal) throw new DOMException('no', refusal)
+    if (apiError) throw new DOMException('no', apiError)
     return { getTracks: () => [track], getVideoTracks: () => [track] }
   })
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -89,8 +89,8 @@ describe('the camera of a device', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('that answers %s is %s', async (refusal, problem) => {
-    const { video } = device({ refusal })
+  ])('that answers %s is %s', async (apiError, problem) => {
+    const { video } = device({ refusal: apiError })
     await expect(open(video)).rejects.toMatchObject({ problem })
   })
 

@@ -6,15 +6,15 @@ const PAUSE = 100
 
 /** The camera of this device. What reads codes is fetched with the first start. */
 export const deviceCamera: FrameSource = {
-  open: async (wish) => {
+  open: async (requested) => {
     if (!window.isSecureContext) throw new CameraFailure('insecure')
     if (!('mediaDevices' in navigator)) throw new CameraFailure('unsupported')
     let stream: MediaStream | undefined
     try {
-      stream = await ask(wish.id)
-      return await show(stream, wish)
+      stream = await ask(requested.id)
+      return await show(stream, requested)
     } catch (error) {
-      release(stream, wish.video)
+      release(stream, requested.video)
       throw toCameraFailure(error)
     }
   },

@@ -77,11 +77,11 @@ export function createScanning({
   }
 
   async function look(at: Camera, isMine: () => boolean) {
-    const judge = createSight(now)
+    const evaluate = createSight(now)
     while (isMine()) {
       const text = await at.read()
       if (!isMine()) return
-      const { code, isUnreadable } = judge(text)
+      const { code, isUnreadable } = evaluate(text)
       if (isUnreadable !== undefined) change({ isUnreadable })
       if (code !== undefined) onCode(code)
     }

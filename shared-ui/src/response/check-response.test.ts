@@ -15,8 +15,8 @@ it('hands on what has the fields, be they empty', () => {
 it.each([[{ message: 'Welcome' }], [{ title: null }], [null], ['<!doctype html>'], [7], [[]]])(
   'takes %j for an error of the server, which may pass',
   (answer) => {
-    const refusal = expect.objectContaining({ name: 'ApiError', kind: 'server' })
-    expect(() => checkedResponse<Page>(answer, 'title', 'items')).toThrow(refusal)
+    const apiError = expect.objectContaining({ name: 'ApiError', kind: 'server' })
+    expect(() => checkedResponse<Page>(answer, 'title', 'items')).toThrow(apiError)
   },
 )
 

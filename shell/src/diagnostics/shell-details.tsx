@@ -9,7 +9,7 @@ import type { Diagnostics, RequestState } from './use-diagnostics.ts'
 export function ShellDetails({ diagnostics }: { readonly diagnostics: Diagnostics }) {
   const { t } = useTranslation('diagnostics')
   const { shellVersion, composition, role, language, api, problems, isReporting } = diagnostics
-  const told = <T,>(asked: RequestState<T>, say: (value: T) => string): string => {
+  const stateText = <T,>(asked: RequestState<T>, say: (value: T) => string): string => {
     if (asked.status === 'known') return say(asked.value)
     return t(asked.status === 'pending' ? 'shell.asking' : 'shell.noAnswer')
   }
@@ -23,10 +23,10 @@ export function ShellDetails({ diagnostics }: { readonly diagnostics: Diagnostic
       <Fact name={t('shell.composition')}>
         {composition ? <code>{composition}</code> : t('shell.unnamed')}
       </Fact>
-      <Fact name={t('shell.role')}>{told(role, roleName)}</Fact>
+      <Fact name={t('shell.role')}>{stateText(role, roleName)}</Fact>
       <Fact name={t('shell.language')}>{t(`shell.languages.${language}`)}</Fact>
       <Fact name={t('shell.api')}>
-        <span role="status">{told(api, (milliseconds) => t('shell.answered', { milliseconds }))}</span>
+        <span role="status">{stateText(api, (milliseconds) => t('shell.answered', { milliseconds }))}</span>
       </Fact>
       <Fact name={t('shell.registry')}>
         {problems.length === 0 ? (

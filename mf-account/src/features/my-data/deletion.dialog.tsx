@@ -106,7 +106,7 @@ function useDeletion(email: string, onBusy: (isBusy: boolean) => void) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const refuse = () => {
+  const respondWithError = () => {
     setMismatch(true)
     field.current?.focus()
   }
@@ -117,7 +117,7 @@ function useDeletion(email: string, onBusy: (isBusy: boolean) => void) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!same(typed, email)) return refuse()
+    if (!same(typed, email)) return respondWithError()
     work(true)
     setProblem(undefined)
     try {
@@ -126,7 +126,7 @@ function useDeletion(email: string, onBusy: (isBusy: boolean) => void) {
     } catch (error) {
       work(false)
       const { hint } = toApiError(error)
-      if (hint === 'confirmation_mismatch') return refuse()
+      if (hint === 'confirmation_mismatch') return respondWithError()
       setProblem(hint === 'last_super_admin' ? 'deletion.lastSuperAdmin' : errorMessageKey(error))
     }
   }

@@ -48,7 +48,7 @@ const answer = (body: object | null, status = 200) =>
       return body ? HttpResponse.json(body, { status }) : HttpResponse.error()
     }),
   )
-const refuse = (status: number, hint: string) =>
+const respondWithError = (status: number, hint: string) =>
   answer({ code: `PT${status}`, hint, message: hint, details: null }, status)
 
 function Elsewhere() {
@@ -123,10 +123,10 @@ describe('a ticket that does not hold', () => {
   })
 
   it.each([
-    ['Это чужой билет', () => refuse(403, 'ticket_not_yours')],
+    ['Это чужой билет', () => respondWithError(403, 'ticket_not_yours')],
     ['Это чужой билет', () => answer(found({ is_mine: false }))],
-    ['Билета с таким кодом нет', () => refuse(404, 'ticket_unknown')],
-    ['В коде опечатка', () => refuse(404, 'ticket_code_invalid')],
+    ['Билета с таким кодом нет', () => respondWithError(404, 'ticket_unknown')],
+    ['В коде опечатка', () => respondWithError(404, 'ticket_code_invalid')],
   ])('says «%s»', async (title, prepare) => {
     prepare()
     const { type } = await open()

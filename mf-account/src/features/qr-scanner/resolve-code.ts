@@ -23,12 +23,12 @@ export interface ScannedText {
 /** @throws ApiError when the hub could not be asked */
 export async function resolveCode({ text, way }: ScannedText): Promise<ScanResult> {
   const recognised = recogniseCode(text, way, currentSiteOrigins())
-  if (recognised.kind === 'ticket') return judgeTicket(recognised.code)
+  if (recognised.kind === 'ticket') return validateTicket(recognised.code)
   if (recognised.kind === 'leads' || recognised.kind === 'slip') return recognised
   return { kind: recognised.kind, text }
 }
 
-async function judgeTicket(code: string): Promise<ScanResult> {
+async function validateTicket(code: string): Promise<ScanResult> {
   try {
     return verdictOn(await findTicket(code), `/profile?ticket=${code}`)
   } catch (error) {

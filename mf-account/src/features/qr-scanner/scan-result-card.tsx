@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import styles from './qr-scanner.module.css'
 import type { ScannedText, ScanResult } from './resolve-code.ts'
 
-type Refusal = Exclude<ScanResult, { kind: 'leads' }>
+type ErrorResponse = Exclude<ScanResult, { kind: 'leads' }>
 
 interface Props {
   readonly check: ReturnType<typeof useMutation<ScanResult, Error, ScannedText>>
@@ -22,9 +22,9 @@ interface Props {
 export function ScanResultCard({ check, onRetry, onScan }: Props) {
   const { t } = useTranslation('qr-scanner')
   const place = useRef<HTMLDivElement>(null)
-  const refusal = check.data && check.data.kind !== 'leads' ? check.data : undefined
+  const apiError = check.data && check.data.kind !== 'leads' ? check.data : undefined
   const isFromCamera = check.variables?.way === 'scanned'
-  const isThere = Boolean(refusal) || check.isError
+  const isThere = Boolean(apiError) || check.isError
   useEffect(() => {
     // What had the focus went out of sight with the camera.
     if (isThere && isFromCamera) place.current?.focus()
@@ -33,7 +33,7 @@ export function ScanResultCard({ check, onRetry, onScan }: Props) {
     <>
       <div ref={place} className={styles.answer} role="status" tabIndex={-1}>
         {check.isPending && t('checking')}
-        {refusal && <RefusalBanner refusal={refusal} />}
+        {apiError && <ErrorBanner refusal={apiError} />}
       </div>
       {check.isError && (
         <Failure error={check.error} isChecking={check.isPending} onRetry={onRetry} onClose={check.reset} />
@@ -69,7 +69,7 @@ function Failure({ error, isChecking, onRetry, onClose }: FailureProps) {
   )
 }
 
-const LOOKS: Readonly<Record<Refusal['kind'], Pick<BannerProps, 'tone' | 'icon'>>> = {
+const LOOKS: Readonly<Record<ErrorResponse['kind'], Pick<BannerProps, 'tone' | 'icon'>>> = {
   'event-over': { tone: 'info', icon: ClockIcon },
   'event-cancelled': { tone: 'danger', icon: BanIcon },
   'registration-cancelled': { tone: 'danger', icon: BanIcon },
@@ -80,30 +80,30 @@ const LOOKS: Readonly<Record<Refusal['kind'], Pick<BannerProps, 'tone' | 'icon'>
   unknown: { tone: 'danger', icon: AlertIcon },
 }
 
-function RefusalBanner({ refusal }: { readonly refusal: Refusal }) {
+function ErrorBanner({ refusal: apiError }: { readonly refusal: ErrorResponse }) {
   const { t } = useTranslation('qr-scanner')
   return (
     <Banner
-      {...LOOKS[refusal.kind]}
-      title={t(`answers.${refusal.kind}.title`)}
-      actions={'event' in refusal && <WaysOn {...refusal} />}
+      {...LOOKS[apiError.kind]}
+      title={t(`answers.${apiError.kind}.title`)}
+      actions={'event' in apiError && <WaysOn {...apiError} />}
     >
-      {'event' in refusal && (
+      {'event' in apiError && (
         <span className={styles.event}>
-          <EventName event={refusal.event} />
+          <EventName event={apiError.event} />
         </span>
       )}
-      {t(`answers.${refusal.kind}.text`)}
-      {'text' in refusal && (
+      {t(`answers.${apiError.kind}.text`)}
+      {'text' in apiError && (
         <bdi className={styles.code} translate="no">
-          {printableCode(refusal.text)}
+          {printableCode(apiError.text)}
         </bdi>
       )}
     </Banner>
   )
 }
 
-type OfEvent = Extract<Refusal, { event: object }>
+type OfEvent = Extract<ErrorResponse, { event: object }>
 
 function EventName({ event }: Pick<OfEvent, 'event'>) {
   const language = useLanguage()

@@ -20,7 +20,7 @@ const LOOK = {
 export function StatusBadges({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation(['things', 'common'])
   const language = useLanguage()
-  const standing = registrationStatusOf(registration, useCurrentMinute())
+  const registrationStatus = registrationStatusOf(registration, useCurrentMinute())
   const { event, checked_in_at: admittedAt } = registration
   return (
     <span className={styles.badges}>
@@ -35,8 +35,8 @@ export function StatusBadges({ registration }: { readonly registration: MyRegist
         </Badge>
       )}
       {event.status !== 'cancelled' && (
-        <Badge {...LOOK[standing]}>
-          {t(`registrations.standing.${standing}`, {
+        <Badge {...LOOK[registrationStatus]}>
+          {t(`registrations.standing.${registrationStatus}`, {
             time: admittedAt ? formatTime(admittedAt, language) : '',
           })}
         </Badge>

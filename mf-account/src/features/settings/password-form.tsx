@@ -30,7 +30,7 @@ function usePasswordForm() {
     setCard(undefined)
   }
 
-  function refuse(error: AuthError) {
+  function respondWithError(error: AuthError) {
     const field = fieldOf(error)
     const words = error.texts.map((text) => t(text, error.params)).join(', ')
     if (field) setProblem({ field, text: field === 'current' ? t('password.wrong') : words })
@@ -59,7 +59,7 @@ function usePasswordForm() {
       setSaving(true)
       const result = await changePassword(fields)
       setSaving(false)
-      if (!result.ok) return refuse(result.error)
+      if (!result.ok) return respondWithError(result.error)
       setFields(NOTHING)
       toast.success(t('auth:toasts.passwordSaved'))
     },

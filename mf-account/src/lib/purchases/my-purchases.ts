@@ -80,7 +80,7 @@ export interface MyPurchases {
   readonly orders: readonly OrderData[]
 }
 
-async function myThings(signal: AbortSignal): Promise<MyPurchases> {
+async function loadMyPurchases(signal: AbortSignal): Promise<MyPurchases> {
   const answer = await db().rpc('my_purchases', {}, { get: true }).abortSignal(signal)
   return checkedResponse<MyPurchases>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
 }
@@ -91,10 +91,10 @@ const KEY = 'my-things'
  * Tickets, passes, bookings and orders of whoever is signed in: one request for all pages of the profile.
  * @throws ApiError
  */
-const myThingsQuery = (userId: string | undefined) =>
+const myPurchasesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [KEY, userId],
-    queryFn: ({ signal }) => myThings(signal),
+    queryFn: ({ signal }) => loadMyPurchases(signal),
     enabled: userId !== undefined,
     // Seats, visits and payments change elsewhere.
     staleTime: 10_000,
@@ -103,7 +103,7 @@ const myThingsQuery = (userId: string | undefined) =>
 
 export function useMyPurchases(): Load<MyPurchases> {
   const { user } = useAuth()
-  return useLoad(myThingsQuery(user?.id))
+  return useLoad(myPurchasesQuery(user?.id))
 }
 
 /** After something was given up: waits for what the profile shows; other pages ask when they are opened. */

@@ -14,8 +14,8 @@ it.each([
   ['a link to follow', { ...waiting, confirm_until: '2056-12-01T10:00:01Z' }, 'unconfirmed'],
   ['a link not followed in time', { ...waiting, confirm_until: '2056-12-01T10:00:00Z' }, 'expired'],
   ['what was given up', { status: 'cancelled', needs_confirmation: true }, 'cancelled'],
-] as const)('%s', (_, changes, standing) => {
-  expect(registrationStatusOf(registration(changes), NOW)).toBe(standing)
+] as const)('%s', (_, changes, registrationStatus) => {
+  expect(registrationStatusOf(registration(changes), NOW)).toBe(registrationStatus)
 })
 
 describe('what is to come', () => {

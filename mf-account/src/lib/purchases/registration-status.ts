@@ -25,8 +25,8 @@ export function registrationStatusOf(registration: MyRegistration, now: number):
 
 /** Whether it belongs to what is to come. What is postponed does, whenever it was to be. */
 export function isUpcoming(registration: MyRegistration, now: number): boolean {
-  const standing = registrationStatusOf(registration, now)
-  if (standing === 'cancelled' || standing === 'expired') return false
+  const registrationStatus = registrationStatusOf(registration, now)
+  if (registrationStatus === 'cancelled' || registrationStatus === 'expired') return false
   return registration.event.status === 'postponed' || Date.parse(registration.event.ends_at) > now
 }
 

@@ -14,11 +14,11 @@ import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
 import { type AttendanceSummary, type Attendee, isAttendeeError } from './attendee.ts'
 
 /** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
-export function AddAttendee({ desk }: { readonly desk: AttendanceSummary }) {
+export function AddAttendee({ desk: summary }: { readonly desk: AttendanceSummary }) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
-  if (desk.status === 'cancelled' || desk.status === 'postponed') return null
+  if (summary.status === 'cancelled' || summary.status === 'postponed') return null
   return (
     <>
       <Button icon={PlusIcon} onClick={() => setOpen(true)}>
@@ -31,7 +31,7 @@ export function AddAttendee({ desk }: { readonly desk: AttendanceSummary }) {
         size="md"
         locked={isSending}
       >
-        <AddForm desk={desk} onSending={setSending} onDone={() => setOpen(false)} />
+        <AddForm desk={summary} onSending={setSending} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -49,28 +49,28 @@ interface FormProps {
   readonly onDone: () => void
 }
 
-function AddForm({ desk, onSending, onDone }: FormProps) {
+function AddForm({ desk: summary, onSending, onDone }: FormProps) {
   const { t } = useTranslation(['attendees', 'common'])
   const { role } = useAuth()
   const mayExceed = hasPermission(role, 'manage_content')
   const form = useRequestForm<AddValues, Attendee>({
-    draft: `admin:add-attendee:${desk.id}`,
+    draft: `admin:add-attendee:${summary.id}`,
     initial: {
       full_name: '',
       email: '',
       phone: '',
       language: 'ru',
       payment: 'due',
-      is_online: desk.format === 'online',
+      is_online: summary.format === 'online',
       over_capacity: false,
-      is_here: hubDay(new Date()) === hubDay(new Date(desk.starts_at)) && desk.format !== 'online',
+      is_here: hubDay(new Date()) === hubDay(new Date(summary.starts_at)) && summary.format !== 'online',
     },
     rules: RULES,
     send: ({ email, phone: number, language, payment, ...values }, key) => {
       onSending(true)
       const attendee: NewAttendee = {
         ...values,
-        event_id: desk.id,
+        event_id: summary.id,
         language: language === 'en' ? 'en' : 'ru',
         payment: payment === 'paid' || payment === 'free' ? payment : 'due',
         ...(email && { email }),
@@ -92,7 +92,7 @@ function AddForm({ desk, onSending, onDone }: FormProps) {
     <Form form={form} submit={t('add.confirm')} failed={t('add.failed')} explain={explain}>
       <AddFields
         form={form}
-        desk={desk}
+        desk={summary}
         mayExceed={mayExceed}
         isFull={form.failure !== undefined && apiErrorCode(form.failure) === 'event_full'}
       />

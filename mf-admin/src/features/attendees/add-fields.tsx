@@ -28,10 +28,10 @@ interface Props {
 }
 
 /** Who it is, whether they pay, and whether they are here. */
-export function AddFields({ form, desk, mayExceed, isFull }: Props) {
+export function AddFields({ form, desk: summary, mayExceed, isFull }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const isOnline = form.values.is_online === true
-  const showsFull = (isFull || desk.seats_left === 0 || form.values.over_capacity === true) && !isOnline
+  const showsFull = (isFull || summary.seats_left === 0 || form.values.over_capacity === true) && !isOnline
   return (
     <>
       <TextField
@@ -59,8 +59,8 @@ export function AddFields({ form, desk, mayExceed, isFull }: Props) {
         <option value="ru">{t('languages.ru')}</option>
         <option value="en">{t('languages.en')}</option>
       </Select>
-      {desk.format === 'hybrid' && <Box form={form} name="is_online" label={t('add.isOnline')} />}
-      {desk.price_kind === 'paid' && <Payment form={form} desk={desk} mayGive={mayExceed} />}
+      {summary.format === 'hybrid' && <Box form={form} name="is_online" label={t('add.isOnline')} />}
+      {summary.price_kind === 'paid' && <Payment form={form} desk={summary} mayGive={mayExceed} />}
       {showsFull && mayExceed && <Box form={form} name="over_capacity" label={t('overCapacity')} />}
       {showsFull && !mayExceed && <p>{t('refusals.event_full')}</p>}
       {!isOnline && <Box form={form} name="is_here" label={t('add.isHere')} />}
@@ -79,11 +79,11 @@ interface PaymentProps {
   readonly mayGive: boolean
 }
 
-function Payment({ form, desk, mayGive }: PaymentProps) {
+function Payment({ form, desk: summary, mayGive }: PaymentProps) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
-  const price = form.values.is_online === true ? desk.price_online_amount : desk.price_amount
-  const sum = formatMoney(price, desk.currency, language)
+  const price = form.values.is_online === true ? summary.price_online_amount : summary.price_amount
+  const sum = formatMoney(price, summary.currency, language)
   const { error: _, ...choice } = form.field('payment')
   return (
     <ChoiceGroup legend={t('add.payment')}>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A button in the row; behind it the person, and what can be done about them. */
-export function AttendeeDetails({ attendee, desk }: Props) {
+export function AttendeeDetails({ attendee, desk: summary }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -37,7 +37,7 @@ export function AttendeeDetails({ attendee, desk }: Props) {
       <Dialog open={isOpen} onClose={close} title={attendee.full_name} size="md" locked={isSending}>
         <div className={styles.details}>
           <Facts attendee={attendee} />
-          <Actions attendee={attendee} desk={desk} onSending={setSending} onDone={close} />
+          <Actions attendee={attendee} desk={summary} onSending={setSending} onDone={close} />
         </div>
       </Dialog>
     </>
@@ -86,7 +86,7 @@ interface ActionProps extends Props {
   readonly onDone: () => void
 }
 
-function Actions({ attendee, desk, onSending, onDone }: ActionProps) {
+function Actions({ attendee, desk: summary, onSending, onDone }: ActionProps) {
   const { t } = useTranslation('attendees')
   const [isMoving, setMoving] = useState<boolean>()
   const move = useRef<HTMLButtonElement>(null)
@@ -110,7 +110,7 @@ function Actions({ attendee, desk, onSending, onDone }: ActionProps) {
           {t('move.action')}
         </Button>
       )}
-      <CancelAttendee attendee={attendee} desk={desk} onDone={onDone} />
+      <CancelAttendee attendee={attendee} desk={summary} onDone={onDone} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = []
   sent = []
   server.use(...WRITES.map((name) => answer(name, () => ({ ...attendee(), done: 1, refused: [] }))))
-  haveDesk(attendanceSummary())
+  haveSummary(attendanceSummary())
   have(attendee())
 })
 afterEach(() => {
@@ -44,11 +44,11 @@ const answer = (name: string, with_: (body: Record<string, unknown>) => object, 
     sent.push([name, body])
     return HttpResponse.json(with_(body), { status })
   })
-const refuse = (name: string, hint: string, details: object = {}) =>
+const respondWithError = (name: string, hint: string, details: object = {}) =>
   server.use(
     answer(name, () => ({ code: 'PT409', hint, message: 'no', details: JSON.stringify(details) }), 409),
   )
-const haveDesk = (found: AttendanceSummary | null) =>
+const haveSummary = (found: AttendanceSummary | null) =>
   server.use(http.get(rpc('event_attendance_summary'), () => HttpResponse.json(found)))
 const have = (...rows: Attendee[]) =>
   server.use(
@@ -100,7 +100,7 @@ describe('the attendees of an event', () => {
   })
 
   it('of an event that does not exist lead back to all events', async () => {
-    haveDesk(null)
+    haveSummary(null)
     await open()
     expect(await screen.findByRole('link', { name: 'Ко\u00a0всем событиям' })).toBeTruthy()
   })
@@ -109,7 +109,7 @@ describe('the attendees of an event', () => {
     server.use(http.get(rpc('event_attendance_summary'), () => new HttpResponse(null, { status: 503 })))
     const { user } = await open()
     const alert = await screen.findByRole('alert')
-    haveDesk(attendanceSummary())
+    haveSummary(attendanceSummary())
     await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByText('Ада Лавлейс')).toBeTruthy()
   })
@@ -148,7 +148,7 @@ describe('adding somebody at the door', () => {
 
   it('offers a chair beyond the capacity when the last seat has just gone', async () => {
     const user = await ask()
-    refuse('add_attendee', 'event_full', { may_exceed: true })
+    respondWithError('add_attendee', 'event_full', { may_exceed: true })
     await user.click(submit())
     expect((await dialog().findByRole('alert')).textContent).toContain('сверх вместимости')
     await user.click(dialog().getByRole('checkbox', { name: 'Добавить стул сверх вместимости' }))
@@ -158,7 +158,7 @@ describe('adding somebody at the door', () => {
   })
 
   it('offers a moderator neither that chair nor a gift', async () => {
-    haveDesk(attendanceSummary({ seats_left: 0 }))
+    haveSummary(attendanceSummary({ seats_left: 0 }))
     await ask('moderator')
     expect(dialog().getByText('Мест нет.')).toBeTruthy()
     expect(dialog().queryByRole('checkbox', { name: /сверх/ })).toBeNull()
@@ -166,7 +166,7 @@ describe('adding somebody at the door', () => {
   })
 
   it('is not offered for what does not take place', async () => {
-    haveDesk(attendanceSummary({ status: 'cancelled' }))
+    haveSummary(attendanceSummary({ status: 'cancelled' }))
     await open()
     await screen.findByText('Ада Лавлейс')
     expect(screen.queryByRole('button', { name: 'Добавить участника' })).toBeNull()
@@ -200,7 +200,7 @@ describe('one of them', () => {
     await user.click(dialog().getByRole('button', { name: 'Отправить билет ещё раз' }))
     await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ registration_id: 'r1' }))
     const first = sent[0]?.[1].request_id
-    refuse('resend_ticket', 'too_many_requests')
+    respondWithError('resend_ticket', 'too_many_requests')
     await user.click(await dialog().findByRole('button', { name: 'Отправить билет ещё раз' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.[1].request_id).not.toBe(first)

@@ -34,7 +34,7 @@ function Loaded({ id }: { readonly id: string }) {
   const { t } = useTranslation(['attendees', 'common'])
   const { data: desk, error, retry, retrying } = useLoad(attendanceSummaryQuery(id))
   if (desk === null) return <Missing />
-  if (desk) return <AtDesk desk={desk} />
+  if (desk) return <LoadedAttendees desk={desk} />
   return (
     <AdminFrame section="events" title={t('title')} back={{ to: EVENTS, label: t('events') }}>
       {error ? (
@@ -53,7 +53,7 @@ function Loaded({ id }: { readonly id: string }) {
   )
 }
 
-function AtDesk({ desk }: { readonly desk: AttendanceSummary }) {
+function LoadedAttendees({ desk }: { readonly desk: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
   const language = useLanguage()
   const title = localize(desk.title, language).text

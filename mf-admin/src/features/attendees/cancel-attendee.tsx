@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Cancels a registration, and says what becomes of seat, visit and money. */
-export function CancelAttendee({ attendee, desk, onDone }: Props) {
+export function CancelAttendee({ attendee, desk: summary, onDone }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const language = useLanguage()
   const { id, full_name, email, status, order, has_pass, is_online, is_extra } = attendee
@@ -34,7 +34,7 @@ export function CancelAttendee({ attendee, desk, onDone }: Props) {
       onConfirm={confirm}
     >
       <ul className={styles.losses}>
-        {holdsSeat && <li>{t(desk.waiting > 0 ? 'cancel.seatPassed' : 'cancel.seatFree')}</li>}
+        {holdsSeat && <li>{t(summary.waiting > 0 ? 'cancel.seatPassed' : 'cancel.seatFree')}</li>}
         {has_pass && <li>{t('cancel.visit')}</li>}
         {sum && order?.status === 'pending' && <li>{t('cancel.unpaid', { sum })}</li>}
         {sum && order?.status === 'paid' && <li>{t('cancel.paid', { sum })}</li>}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A mail to all or some, each in their language. */
-export function MessageAttendees({ desk, chosen, onDone }: Props) {
+export function MessageAttendees({ desk: summary, chosen, onDone }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -40,7 +40,7 @@ export function MessageAttendees({ desk, chosen, onDone }: Props) {
         locked={isSending}
       >
         <MessageForm
-          eventId={desk.id}
+          eventId={summary.id}
           chosen={chosen?.map(({ id }) => id)}
           onSending={setSending}
           onDone={done}

@@ -7,7 +7,7 @@ export const auditSource: RowSource<AuditEntry> = {
   name: 'audit',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const { person, table, action, from, to } = filters
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -18,7 +18,7 @@ export const auditSource: RowSource<AuditEntry> = {
       ...(from && { from_day: from }),
       ...(to && { to_day: to }),
     }
-    const answer = await db().rpc('admin_audit', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_audit', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<AuditEntry>
   },
 }

@@ -26,8 +26,8 @@ interface Props {
 /** The door of one event. */
 export function CheckInSession({ eventId, source }: Props) {
   const { t } = useTranslation(['door', 'common'])
-  const { door, state } = useCheckIn(eventId)
-  const checks = useScans(door)
+  const { door: checkIn, state } = useCheckIn(eventId)
+  const checks = useScans(checkIn)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
   const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'
   useWakeLock()
@@ -36,7 +36,7 @@ export function CheckInSession({ eventId, source }: Props) {
       <ErrorCard
         title={t('loadError')}
         message={t(state.error.kind === 'not-found' ? 'noEvent' : errorMessageKey(state.error))}
-        onRetry={() => void door.refresh()}
+        onRetry={() => void checkIn.refresh()}
       />
     )
   return (
@@ -87,17 +87,17 @@ function EventLine({ event }: { readonly event: CheckInEvent | undefined }) {
 
 /** The door of an event, open as long as the page is. */
 function useCheckIn(eventId: string) {
-  const door = useMemo(() => createCheckIn(eventId), [eventId])
+  const checkIn = useMemo(() => createCheckIn(eventId), [eventId])
   useEffect(() => {
-    const close = door.open()
-    const look = () => void door.refresh()
+    const close = checkIn.open()
+    const look = () => void checkIn.refresh()
     window.addEventListener('online', look)
     return () => {
       window.removeEventListener('online', look)
       close()
     }
-  }, [door])
-  return { door, state: useSyncExternalStore(door.subscribe, door.state) }
+  }, [checkIn])
+  return { door: checkIn, state: useSyncExternalStore(checkIn.subscribe, checkIn.state) }
 }
 
 /** Keeps the screen of a phone on while the page is in sight, where the browser can. */
@@ -131,7 +131,7 @@ function Counters({ state }: { readonly state: CheckInState }) {
   const language = useLanguage()
   const { expected, inside, unpaid } = state.counters
   const unconfirmed = [...state.guests.values()].filter((guest) => guest.state === 'unconfirmed').length
-  const figures = [
+  const counts = [
     ['inside', inside + state.queue.length],
     ['expected', expected],
     ['unconfirmed', unconfirmed],
@@ -140,7 +140,7 @@ function Counters({ state }: { readonly state: CheckInState }) {
   ] as const
   return (
     <dl className={styles.counters}>
-      {figures.map(([name, figure]) => (
+      {counts.map(([name, figure]) => (
         <div key={name} hidden={figure === 0 && name !== 'inside' && name !== 'expected'}>
           <dt>{t(`counters.${name}`)}</dt>
           <dd>{formatNumber(figure, language)}</dd>

@@ -49,10 +49,10 @@ function merged(known: CheckInState['guests'], changed: readonly ListedAttendee[
 /** What an answer about one ticket says is true of the list as well. */
 export function withResult(state: CheckInState, { result, person, counters }: CheckInResponse): CheckInState {
   const known = person && state.guests.get(person.id)
-  const standing = result === 'valid' && person?.at ? 'already_used' : result
+  const status = result === 'valid' && person?.at ? 'already_used' : result
   const guests =
     known && result !== 'wrong_event'
-      ? merged(state.guests, [{ ...known, ...person, state: standing }])
+      ? merged(state.guests, [{ ...known, ...person, state: status }])
       : state.guests
   return { ...state, counters, guests }
 }

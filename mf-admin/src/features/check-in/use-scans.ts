@@ -13,7 +13,7 @@ import { RESULT_TONES, type ResultDisplay } from './result-display.ts'
 const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
 
 /** What was answered last, and what can be done about it. Whatever was asked later wins. */
-export function useScans(door: CheckIn) {
+export function useScans(checkIn: CheckIn) {
   const { t } = useTranslation(['door', 'common'])
   const [verdict, setVerdict] = useState<ResultDisplay>()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function useScans(door: CheckIn) {
     if (mine === turn.current) setBusy(false)
   }
   const runAndGoOn = (work: () => Promise<ResultDisplay | undefined>) => void run(work).then(goOn)
-  const check = (shown: ScannedAttendee) => run(() => door.check(shown))
+  const check = (shown: ScannedAttendee) => run(() => checkIn.check(shown))
   const forget = () => {
     turn.current++
     setBusy(false)
@@ -48,7 +48,7 @@ export function useScans(door: CheckIn) {
   }
 
   const undo = async (guest: CheckInAttendee) => {
-    await door.undo(guest)
+    await checkIn.undo(guest)
     toast.success(t('undone', { name: guest.name }))
     return undefined
   }
@@ -68,18 +68,18 @@ export function useScans(door: CheckIn) {
     checkText,
     checkTyped: (text: string) => void checkText(text).then(goOn),
     checkGuest: (guest: CheckInAttendee) => void check({ guest }),
-    admit: (guest: CheckInAttendee) => runAndGoOn(() => door.admit(guest)),
+    admit: (guest: CheckInAttendee) => runAndGoOn(() => checkIn.admit(guest)),
     /** Lets in with a ticket of another day, or of another event. */
     admitAnyway: (guest: CheckInAttendee, { result, otherEvent }: ResultDisplay) =>
       runAndGoOn(() =>
         result === 'wrong_event' && otherEvent
-          ? door.admitElsewhere(otherEvent, guest)
-          : door.check({ guest }, { admitsOtherDay: true }),
+          ? checkIn.admitElsewhere(otherEvent, guest)
+          : checkIn.check({ guest }, { admitsOtherDay: true }),
       ),
     /** Lets nobody in: the next ticket is awaited. */
     forget,
     admitUnlisted: (code: string) => {
-      show(door.admitUnlisted(code))
+      show(checkIn.admitUnlisted(code))
       goOn()
     },
     undo: (guest: CheckInAttendee) => void run(() => undo(guest)),
@@ -93,7 +93,7 @@ const REFUSALS = ['amount_changed', 'link_expired'] as const
 
 function wordsOf(error: unknown) {
   const code = error instanceof ApiError ? apiErrorCode(error) : undefined
-  const known = REFUSALS.find((refusal) => refusal === code)
+  const known = REFUSALS.find((apiError) => apiError === code)
   return known ? (`door:refusals.${known}` as const) : errorMessageKey(error)
 }
 

@@ -45,9 +45,9 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])),
     http.post(DECIDE, async ({ request }) => {
-      const wish = (await request.json()) as { ids: string[] }
-      decided.push(wish)
-      return HttpResponse.json({ done: wish.ids.length, refused: 0 })
+      const requested = (await request.json()) as { ids: string[] }
+      decided.push(requested)
+      return HttpResponse.json({ done: requested.ids.length, refused: 0 })
     }),
   )
 })

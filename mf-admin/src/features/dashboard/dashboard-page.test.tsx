@@ -19,7 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   haveRole('admin')
   haveEvents([])
-  awaitFigures()
+  awaitStatistics()
   haveWaiting({ space_bookings: 3, orders: 2, comment_reports: 0 })
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ const event = (own: Partial<UpcomingEvent>): UpcomingEvent => ({
 const haveRole = (role: string) =>
   server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role }])))
 
-const awaitFigures = () =>
+const awaitStatistics = () =>
   server.use(http.get(`${API}/rest/v1/rpc/admin_statistics`, () => delay('infinite')))
 
 const haveEvents = (events: UpcomingEvent[]) =>
@@ -71,7 +71,7 @@ const open = (language: Language = 'ru') =>
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 
 /** «label: number» of each figure on the dashboard. */
-const figures = () =>
+const statistics = () =>
   screen
     .queryAllByRole('definition')
     .map((figure) => plain(`${figure.previousSibling?.textContent}: ${figure.textContent}`))
@@ -83,7 +83,11 @@ describe('dashboard', () => {
   it('counts what waits for a decision', async () => {
     await open()
     await waitFor(() =>
-      expect(figures()).toEqual(['Заявки на бронь: 3', 'Заказы ждут оплаты: 2', 'Жалобы на комментарии: 0']),
+      expect(statistics()).toEqual([
+        'Заявки на бронь: 3',
+        'Заказы ждут оплаты: 2',
+        'Жалобы на комментарии: 0',
+      ]),
     )
   })
 
@@ -122,7 +126,7 @@ describe('dashboard', () => {
     haveRole('moderator')
     await open()
     await screen.findByText('3')
-    await waitFor(() => expect(figures()).toHaveLength(2))
+    await waitFor(() => expect(statistics()).toHaveLength(2))
     const links = screen
       .getAllByRole('term')
       .map((term) => within(term).getByRole('link').getAttribute('href'))
@@ -147,7 +151,7 @@ describe('dashboard', () => {
   it('shows a moderator no figure that row level security would make a wrong one', async () => {
     haveRole('moderator')
     await open()
-    await waitFor(() => expect(figures()).toEqual(['Заявки на бронь: 3', 'Жалобы на комментарии: 0']))
+    await waitFor(() => expect(statistics()).toEqual(['Заявки на бронь: 3', 'Жалобы на комментарии: 0']))
   })
 
   it('tells how registrations and income went, money of each currency by itself', async () => {
@@ -222,11 +226,11 @@ describe('dashboard', () => {
     const { user } = await open()
     expect(await row('чёрную дыру')).toContain('66 из 80')
     const alert = await screen.findByRole('alert')
-    expect(figures()).toEqual([])
+    expect(statistics()).toEqual([])
 
     haveWaiting({ orders: 7 })
     await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
-    await waitFor(() => expect(figures()).toContain('Заказы ждут оплаты: 7'))
+    await waitFor(() => expect(statistics()).toContain('Заказы ждут оплаты: 7'))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

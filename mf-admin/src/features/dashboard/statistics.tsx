@@ -23,12 +23,12 @@ export function StatisticsSection() {
   const { t } = useTranslation(['admin', 'common'])
   const [params, setParams] = useSearchParams()
   const step = STEPS.find((it) => it === params.get('figures')) ?? 'day'
-  const { data: figures, error, retry, retrying } = useLoad(statisticsQuery(step))
-  const choose = (wish: Step) =>
+  const { data: counts, error, retry, retrying } = useLoad(statisticsQuery(step))
+  const choose = (requested: Step) =>
     setParams((others) => {
       const next = new URLSearchParams(others)
-      if (wish === 'day') next.delete('figures')
-      else next.set('figures', wish)
+      if (requested === 'day') next.delete('figures')
+      else next.set('figures', requested)
       return next
     })
   return (
@@ -40,7 +40,7 @@ export function StatisticsSection() {
           </Chip>
         ))}
       </ChipGroup>
-      {figures && <Charts figures={figures} step={step} />}
+      {counts && <Charts figures={counts} step={step} />}
       {error && (
         <ErrorCard
           title={t('figures.error')}
@@ -49,26 +49,26 @@ export function StatisticsSection() {
           retrying={retrying}
         />
       )}
-      {!figures && !error && <ChartBones />}
+      {!counts && !error && <ChartSkeleton />}
     </Section>
   )
 }
 
-const ChartBones = () => (
+const ChartSkeleton = () => (
   <SkeletonGroup>
     <Skeleton height="16rem" />
   </SkeletonGroup>
 )
 
-function Charts({ figures, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
+function Charts({ figures: counts, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
   const { t } = useTranslation(['admin', 'common'])
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useWasNearViewport(place, '0px')
   const { data: Chart, error, retry, retrying } = useLoad({ ...chartModule, enabled: isSeen })
   const { seriesOf, labelOf } = useStatisticsLabels(step)
-  const series = seriesOf(figures)
+  const series = seriesOf(counts)
   // Nothing is on its way to a place that nobody has looked at.
-  const bones = isSeen ? <ChartBones /> : <Skeleton height="16rem" />
+  const loadingBlocks = isSeen ? <ChartSkeleton /> : <Skeleton height="16rem" />
   return (
     <>
       {error && (
@@ -91,15 +91,15 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
                 <Chart
                   name={name}
                   format={format}
-                  bars={figures.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
+                  bars={counts.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
                 />
               ) : (
-                bones
+                loadingBlocks
               )}
             </div>
           ))}
       </div>
-      <StatisticsTable figures={figures} series={series} labelOf={labelOf} />
+      <StatisticsTable figures={counts} series={series} labelOf={labelOf} />
     </>
   )
 }
@@ -107,11 +107,11 @@ function Charts({ figures, step }: { readonly figures: readonly Figure[]; readon
 interface Props {
   readonly figures: readonly Statistics[]
   readonly series: readonly Series[]
-  readonly labelOf: (figures: Statistics) => string
+  readonly labelOf: (counts: Statistics) => string
 }
 
 /** The same as the pictures, for screen readers and for whoever wants the exact figure. */
-function StatisticsTable({ figures, series, labelOf }: Props) {
+function StatisticsTable({ figures: counts, series, labelOf }: Props) {
   const { t } = useTranslation('admin')
   return (
     <details className={styles.more}>
@@ -129,7 +129,7 @@ function StatisticsTable({ figures, series, labelOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {figures.map((figure) => (
+          {counts.map((figure) => (
             <tr key={figure.starts_on}>
               <th scope="row">{labelOf(figure)}</th>
               {series.map(({ id, amountOf, format }) => (

@@ -14,7 +14,7 @@ export interface Series {
   readonly name: string
   /** Of the whole period, as it is read. */
   readonly total: string
-  readonly amountOf: (figures: Statistics) => number
+  readonly amountOf: (counts: Statistics) => number
   readonly format: (value: number) => string
 }
 
@@ -24,12 +24,12 @@ const CURRENCIES: readonly Currency[] = ['RSD', 'EUR']
 export function useStatisticsLabels(step: Step) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  const sum = (figures: readonly Statistics[], amountOf: Series['amountOf']) =>
-    figures.reduce((total, figure) => total + amountOf(figure), 0)
+  const sum = (counts: readonly Statistics[], amountOf: Series['amountOf']) =>
+    counts.reduce((total, figure) => total + amountOf(figure), 0)
 
-  const seriesOf = (figures: readonly Statistics[]): Series[] => {
+  const seriesOf = (counts: readonly Statistics[]): Series[] => {
     const earned = CURRENCIES.filter(
-      (currency) => currency === 'RSD' || figures.some(({ income }) => income[currency]),
+      (currency) => currency === 'RSD' || counts.some(({ income }) => income[currency]),
     )
     const count = (value: number) => formatNumber(value, language)
     const registrations = ({ registrations: number }: Statistics) => number
@@ -37,7 +37,7 @@ export function useStatisticsLabels(step: Step) {
       {
         id: 'registrations',
         name: t('figures.registrations'),
-        total: count(sum(figures, registrations)),
+        total: count(sum(counts, registrations)),
         amountOf: registrations,
         format: count,
       },
@@ -47,7 +47,7 @@ export function useStatisticsLabels(step: Step) {
         return {
           id: currency,
           name: t('figures.income'),
-          total: money(sum(figures, amountOf)),
+          total: money(sum(counts, amountOf)),
           amountOf,
           format: money,
         }

@@ -40,8 +40,8 @@ const impact = (own: Partial<Impact> = {}): Impact => ({
   ...own,
 })
 
-const have = (figures: Impact) => server.use(http.get(IMPACT, () => HttpResponse.json(figures)))
-const refuse = (hint: string, details: unknown = null) =>
+const have = (statistics: Impact) => server.use(http.get(IMPACT, () => HttpResponse.json(statistics)))
+const respondWithError = (hint: string, details: unknown = null) =>
   server.use(
     http.post(CHANGE, () =>
       HttpResponse.json(
@@ -115,13 +115,13 @@ describe('cancelling', () => {
   async function ask() {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Отменить событие' }))
-    const figures = await screen.findByRole('region', { name: 'Кого это коснётся' })
-    return { user, figures }
+    const statistics = await screen.findByRole('region', { name: 'Кого это коснётся' })
+    return { user, figures: statistics }
   }
 
   it('says first whom and how much it touches, then sends what was read', async () => {
-    const { user, figures } = await ask()
-    const words = figures.textContent?.replaceAll('\u00a0', ' ')
+    const { user, figures: statistics } = await ask()
+    const words = statistics.textContent?.replaceAll('\u00a0', ' ')
     expect(words).toContain('Записались12')
     expect(words).toContain('Оплачено 1 200 RSD: деньги нужно будет вернуть')
     expect(words).toContain('Ждёт оплаты 3 600 RSD: эти заказы отменятся')
@@ -145,7 +145,7 @@ describe('cancelling', () => {
 
   it('that somebody else was quicker with reads the figures again and keeps the note', async () => {
     const { user } = await ask()
-    refuse('edit_conflict', { status: 'postponed' })
+    respondWithError('edit_conflict', { status: 'postponed' })
     have(impact({ confirmed: 99, version: 'later' }))
     await user.type(screen.getByRole('textbox', { name: /русский/ }), 'Болезнь')
     await user.click(confirm('Отменить событие'))
@@ -194,7 +194,7 @@ describe('another date', () => {
 
   it('that lies too far ahead is refused at its field', async () => {
     const { user, start } = await ask()
-    refuse('time_invalid')
+    respondWithError('time_invalid')
     await user.click(confirm('Перенести'))
     expect(await screen.findByText('Не дальше чем на 5 лет вперёд и не дольше 31 дня')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(start))
@@ -202,7 +202,7 @@ describe('another date', () => {
 
   it('when the space is taken says by whom', async () => {
     const { user } = await ask()
-    refuse('time_conflict', [
+    respondWithError('time_conflict', [
       {
         starts_at: '2099-12-12T18:00:00+00:00',
         ends_at: '2099-12-12T19:00:00+00:00',

@@ -4,12 +4,12 @@ import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { conflictsIn, conflictText } from './space-conflict-text.ts'
 
-interface Refusal {
+interface ErrorResponse {
   readonly field: string
   readonly problem: FieldProblem
 }
 
-const problem = (field: string, key: string, values: FieldProblem['values'] = {}): Refusal => ({
+const problem = (field: string, key: string, values: FieldProblem['values'] = {}): ErrorResponse => ({
   field,
   problem: { key: `admin-events:rules.${key}`, values },
 })
@@ -17,7 +17,7 @@ const problem = (field: string, key: string, values: FieldProblem['values'] = {}
 const countIn = (error: ApiError, name: string) => Number(apiErrorDetail(error, name) ?? 0)
 
 /** At which field a refusal of `save_event` belongs; the space is that which was sent. */
-export function eventErrorOf(error: ApiError, space: string): Refusal | undefined {
+export function eventErrorOf(error: ApiError, space: string): ErrorResponse | undefined {
   const code = error.code === '23505' ? 'slug_taken' : apiErrorCode(error)
   if (code === 'slug_taken') return problem('slug', 'slugTaken')
   if (code === 'capacity_below_seats')

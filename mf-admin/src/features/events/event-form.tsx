@@ -48,7 +48,7 @@ export function EventForm({ row, more }: Props) {
     try {
       return await changeEvent(base, draft, false)
     } catch (thrown) {
-      const people = toldIn(toApiError(thrown))
+      const people = reportedIn(toApiError(thrown))
       if (people === 0 || !(await tell.ask(people))) throw thrown
       return changeEvent(base, draft, true)
     }
@@ -75,7 +75,7 @@ export function EventForm({ row, more }: Props) {
       <EditForm
         edit={edit}
         failed={t('saveError')}
-        explain={(failure) => (toldIn(failure) > 0 ? t('tell.notSaved') : undefined)}
+        explain={(failure) => (reportedIn(failure) > 0 ? t('tell.notSaved') : undefined)}
         cancelTo={LIST_PATH}
         more={more}
         {...words}
@@ -107,7 +107,7 @@ export function EventForm({ row, more }: Props) {
   )
 }
 
-const toldIn = (error: ApiError): number =>
+const reportedIn = (error: ApiError): number =>
   apiErrorCode(error) === 'mails_need_confirmation' ? Number(apiErrorDetail(error, 'people') ?? 0) : 0
 
 const theirsIn = (failure: ApiError | undefined): StaffEvent | undefined =>

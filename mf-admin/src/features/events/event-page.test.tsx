@@ -52,7 +52,7 @@ function haveSave(...answers: (() => Response)[]) {
     }),
   )
 }
-const refuse =
+const respondWithError =
   (hint: string, details: unknown = {}, status = 409) =>
   () =>
     HttpResponse.json(
@@ -106,8 +106,8 @@ describe('the form of an event', () => {
 
   it('asks before people are written to, and keeps everything when they are not to be', async () => {
     haveSave(
-      refuse('mails_need_confirmation', { people: 7 }),
-      refuse('mails_need_confirmation', { people: 7 }),
+      respondWithError('mails_need_confirmation', { people: 7 }),
+      respondWithError('mails_need_confirmation', { people: 7 }),
       accept,
     )
     const { user } = await openEditor()
@@ -139,7 +139,7 @@ describe('the form of an event', () => {
   it('shows what somebody else saved, with the names of whom they added', async () => {
     const nikola = { speaker_id: 'n', name: { ru: 'Никола Тесла' }, role: null }
     const theirs = staffEvent({ title: { ru: 'Их название' }, speakers: [nikola], updated_at: 'later' })
-    haveSave(refuse('edit_conflict', theirs), accept)
+    haveSave(respondWithError('edit_conflict', theirs), accept)
     const { user } = await openEditor()
     write('title_ru', 'Моё название')
     await user.click(save())
@@ -157,7 +157,7 @@ describe('the form of an event', () => {
     ['capacity_below_seats', { seats: 9 }, 'capacity', 'Уже занято 9 мест: меньше нельзя'],
     ['time_conflict', [TAKEN], 'space_id', /Зал занят: Квиз \(.*20:00/],
   ])('tells %s at its field', async (hint, details, name, words) => {
-    haveSave(refuse(hint, details))
+    haveSave(respondWithError(hint, details))
     const { user } = await openEditor()
     await user.click(save())
     expect(await screen.findByText(words)).toBeTruthy()
@@ -246,7 +246,7 @@ describe('what else can be done', () => {
     server.use(
       http.post(
         `${RPC}/duplicate_event`,
-        refuse('time_conflict', [{ ...TAKEN, state: 'pending', title: null, person: 'Ада' }]),
+        respondWithError('time_conflict', [{ ...TAKEN, state: 'pending', title: null, person: 'Ада' }]),
       ),
     )
     const { user } = await openEditor()

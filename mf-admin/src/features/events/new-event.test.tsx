@@ -31,11 +31,11 @@ beforeEach(() => {
     http.get(`${REST}/rpc/admin_find_speakers`, () => HttpResponse.json([])),
     http.get(`${REST}/rpc/admin_event`, () => HttpResponse.json(staffEvent())),
     http.get(`${REST}/rpc/space_conflicts`, ({ request }) => {
-      const wish = Object.fromEntries(new URL(request.url).searchParams)
-      asked.push(wish)
+      const requested = Object.fromEntries(new URL(request.url).searchParams)
+      asked.push(requested)
       const taken = { starts_at: '2099-03-01T18:00:00Z', ends_at: '2099-03-01T20:00:00Z', state: 'event' }
       return HttpResponse.json(
-        wish.space_id === HALL ? [{ ...taken, title: { ru: 'Ночь физики' }, person: null }] : [],
+        requested.space_id === HALL ? [{ ...taken, title: { ru: 'Ночь физики' }, person: null }] : [],
       )
     }),
   )

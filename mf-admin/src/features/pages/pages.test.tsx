@@ -215,8 +215,13 @@ describe('the bank details', () => {
   it('says which language has no settings', async () => {
     be('super_admin')
     have(requisites)
-    const refusal = { code: 'PT404', message: 'x', hint: 'settings_not_found', details: '{"language": "ru"}' }
-    server.use(http.post(SAVE, () => HttpResponse.json(refusal, { status: 404 })))
+    const apiError = {
+      code: 'PT404',
+      message: 'x',
+      hint: 'settings_not_found',
+      details: '{"language": "ru"}',
+    }
+    server.use(http.post(SAVE, () => HttpResponse.json(apiError, { status: 404 })))
     const { user } = await open(<RequisitesPage />)
     await write(user, await screen.findByRole('textbox', { name: /^Назначение/ }), 'Donacija')
     await user.click(save())

@@ -36,13 +36,13 @@ const have = (...rows: ListedUser[]) =>
   )
 
 /** Answers for a change and keeps what was sent. */
-function haveChange(name: 'set_user_role' | 'block_user', refusal?: string) {
+function haveChange(name: 'set_user_role' | 'block_user', apiError?: string) {
   const sent: unknown[] = []
   server.use(
     http.post(`${RPC}/${name}`, async ({ request }) => {
       sent.push(await request.json())
-      return refusal
-        ? HttpResponse.json({ code: 'PT409', hint: refusal, message: 'refused' }, { status: 409 })
+      return apiError
+        ? HttpResponse.json({ code: 'PT409', hint: apiError, message: 'refused' }, { status: 409 })
         : new HttpResponse(null, { status: 204 })
     }),
   )

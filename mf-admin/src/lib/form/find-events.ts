@@ -12,8 +12,8 @@ interface FoundEvent {
 
 /** Events to pick: the next ones, or what was searched for, drafts too. */
 export const findEvents: FindOptions = async (text, signal) => {
-  const wish = text ? { search: text } : {}
-  const answer = await db().rpc('admin_find_events', wish, { get: true }).abortSignal(signal)
+  const params = text ? { search: text } : {}
+  const answer = await db().rpc('admin_find_events', params, { get: true }).abortSignal(signal)
   const found = unwrap(answer) as unknown as FoundEvent[]
   const language = currentLanguage()
   return found.map(({ id, title, starts_at, is_public }) => ({

@@ -18,8 +18,8 @@ function hintOf({ headline, status }: FoundSpeaker): string | undefined {
 
 /** Speakers to pick, those whom visitors do not see too. */
 export const findSpeakers: FindOptions = async (text, signal) => {
-  const wish = text ? { search: text } : {}
-  const answer = await db().rpc('admin_find_speakers', wish, { get: true }).abortSignal(signal)
+  const params = text ? { search: text } : {}
+  const answer = await db().rpc('admin_find_speakers', params, { get: true }).abortSignal(signal)
   const found = unwrap(answer) as unknown as FoundSpeaker[]
   return found.map((speaker) => ({
     id: speaker.id,

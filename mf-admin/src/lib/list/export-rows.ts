@@ -20,8 +20,10 @@ interface Export<Row> {
 const MARK = '\uFEFF'
 
 /** Everything that the list would show, page after page; a row that moved between two pages is there once. */
-export async function exportRows<Row extends { readonly id: string }>(wish: Export<Row>): Promise<string> {
-  const { source, search, columns, language, signal, onProgress } = wish
+export async function exportRows<Row extends { readonly id: string }>(
+  requested: Export<Row>,
+): Promise<string> {
+  const { source, search, columns, language, signal, onProgress } = requested
   const known = new Set<string>()
   const parts = [
     MARK,

@@ -23,7 +23,7 @@ export function useFocusAfterRemoval<Element extends HTMLElement>(): RefObject<E
         // Whoever presses beside everything has put the focus away themselves.
         if (last?.focused.isConnected && isNowhere()) last = undefined
       })
-    const mend = () => {
+    const restoreFocus = () => {
       if (!last || last.focused.isConnected || !isNowhere()) return
       const rows = element.querySelectorAll('tbody tr')
       const row = rows[Math.min(last.index, rows.length - 1)]
@@ -31,7 +31,7 @@ export function useFocusAfterRemoval<Element extends HTMLElement>(): RefObject<E
       next.focus()
     }
 
-    const observer = new MutationObserver(mend)
+    const observer = new MutationObserver(restoreFocus)
     observer.observe(element, { childList: true, subtree: true })
     element.addEventListener('focusin', remember)
     element.addEventListener('focusout', forget)

@@ -172,8 +172,8 @@ describe('a picture', () => {
   })
 
   it('that the policies refuse is not sent again', async () => {
-    const refusal = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
-    server.use(http.post(STORE, () => HttpResponse.json(refusal, { status: 400 })))
+    const apiError = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
+    server.use(http.post(STORE, () => HttpResponse.json(apiError, { status: 400 })))
     await open()
     choose(imageFile())
     expect((await screen.findByRole('alert')).textContent).toContain('вам нельзя')

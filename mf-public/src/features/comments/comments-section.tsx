@@ -42,7 +42,7 @@ export function CommentsSection({ eventId }: { readonly eventId: string }) {
   }, [hash])
   return (
     <div id={ANCHOR} ref={box} className={styles.place}>
-      {isNear || ASKED_FOR.test(hash) ? <LoadedComments eventId={eventId} /> : <Bones />}
+      {isNear || ASKED_FOR.test(hash) ? <LoadedComments eventId={eventId} /> : <LoadingBlocks />}
     </div>
   )
 }
@@ -51,7 +51,7 @@ function LoadedComments({ eventId }: { readonly eventId: string }) {
   const { t } = useTranslation('common')
   const { data: Comments, error, retry, retrying } = useLoad(commentsModule)
   if (Comments) return <Comments eventId={eventId} />
-  if (!error) return <Bones />
+  if (!error) return <LoadingBlocks />
   return (
     <CommentsFrame>
       <ErrorCard
@@ -64,7 +64,7 @@ function LoadedComments({ eventId }: { readonly eventId: string }) {
   )
 }
 
-const Bones = () => (
+const LoadingBlocks = () => (
   <CommentsFrame>
     <SkeletonGroup>
       <Skeleton height="24rem" />

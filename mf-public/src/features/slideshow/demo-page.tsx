@@ -37,14 +37,14 @@ function demoProgramme(now: Date, text: Texts): Programme {
   const hour = Math.floor(now.getTime() / HOUR) * HOUR
   const at = (hours: number) => new Date(hour + hours * HOUR).toISOString()
   // The texts are those of the interface: there is one language at a time.
-  const told = (key: string) => ({ ru: text(key), en: text(key) })
+  const localized = (key: string) => ({ ru: text(key), en: text(key) })
   return {
     hub: {},
     slides: SLIDES.map((slide) => ({
       ...slide,
       id: slide.slug,
-      title: told(`slides.${slide.slug}.title`),
-      text: told(`slides.${slide.slug}.text`),
+      title: localized(`slides.${slide.slug}.title`),
+      text: localized(`slides.${slide.slug}.text`),
       image_path: null,
       seconds: 12,
       shown_from: null,
@@ -54,15 +54,15 @@ function demoProgramme(now: Date, text: Texts): Programme {
       ...event,
       id: event.slug,
       status: 'planned',
-      title: told(`events.${event.slug}.title`),
+      title: localized(`events.${event.slug}.title`),
       starts_at: at(begins),
       ends_at: at(begins + lasts),
       previous_starts_at: null,
       format: 'offline',
-      place: told(`events.${event.slug}.place`),
+      place: localized(`events.${event.slug}.place`),
       cover_path: null,
       cover_print: 'night',
-      speakers: [{ name: told(`events.${event.slug}.speaker`), field: null }],
+      speakers: [{ name: localized(`events.${event.slug}.speaker`), field: null }],
     })),
   }
 }

@@ -39,10 +39,14 @@ it('keeps nothing that is too large, and not the older one either', () => {
 })
 
 it('lives without a store', () => {
-  const refuse = () => {
+  const respondWithError = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
-  vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse })
+  vi.stubGlobal('localStorage', {
+    setItem: respondWithError,
+    getItem: respondWithError,
+    removeItem: respondWithError,
+  })
   expect(() => storeProgramme({ programme, savedAt })).not.toThrow()
   expect(readStoredProgramme()).toBeUndefined()
 })

@@ -83,7 +83,7 @@ const passPurchase = ({ id, price_amount, currency }: Pass): Purchase => ({
   rules: { ...contactRules, telegram: [telegram] },
   priceOf: () => price_amount,
   promoTarget: () => ({ target: 'subscription', target_id: id }),
-  send: (wish, key) => buyPass(id, wish, key),
+  send: (requested, key) => buyPass(id, requested, key),
 })
 
 /** What is bought, beside the steps. */

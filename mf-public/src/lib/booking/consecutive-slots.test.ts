@@ -5,7 +5,7 @@ const slot = (at: string) => {
   const starts_at = `2026-12-${at}:00:00Z`
   return { starts_at, ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString() }
 }
-const told = (...at: string[]) =>
+const reported = (...at: string[]) =>
   mergeConsecutiveSlots(at.map(slot)).map(
     ({ starts_at, ends_at }) => `${starts_at.slice(8, 13)}-${ends_at.slice(8, 13)}`,
   )
@@ -16,5 +16,5 @@ it.each([
   ['end where an hour is missing', ['09T09', '09T11'], ['09T09-09T10', '09T11-09T12']],
   ['end with the day in Belgrade', ['09T22', '09T23'], ['09T22-09T23', '09T23-10T00']],
 ])('spans %s', (_, at, expected) => {
-  expect(told(...at)).toEqual(expected)
+  expect(reported(...at)).toEqual(expected)
 })

@@ -14,12 +14,12 @@ it.each([
 })
 
 it('tells the refusals of a code from all others', () => {
-  const refusal = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
-  expect(promoCodeProblem(refusal('promo_used_up'))).toEqual({
+  const apiError = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
+  expect(promoCodeProblem(apiError('promo_used_up'))).toEqual({
     field: 'promo_code',
     problem: { key: 'purchase:promo.promo_used_up' },
   })
-  expect(promoCodeProblem(refusal('promo_with_pass'))).toBeUndefined()
+  expect(promoCodeProblem(apiError('promo_with_pass'))).toBeUndefined()
   expect(
     promoCodeProblem(
       new ApiError({

@@ -6,8 +6,8 @@ import { documentedCodes } from '../order-form/documented-codes.fixture.ts'
 import { PROMO_CODE_ERRORS } from '../order-form/promo-code-errors.ts'
 import { ORDER_ERRORS, orderErrorField, orderErrorKey } from './order-errors.ts'
 
-const refusal = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
-const isTold = (code: string) => Boolean(orderErrorKey(refusal(code)) ?? orderErrorField(refusal(code)))
+const apiError = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
+const isReported = (code: string) => Boolean(orderErrorKey(apiError(code)) ?? orderErrorField(apiError(code)))
 
 it.each([
   ['buy_subscription', 7],
@@ -17,7 +17,7 @@ it.each([
   // «name_/email_ required, invalid or too_long» is about fields.
   const codes = documentedCodes(name).filter((code) => code !== 'too_long')
   expect(codes.length).toBeGreaterThanOrEqual(count)
-  expect(codes.filter((code) => !isTold(code))).toEqual([])
+  expect(codes.filter((code) => !isReported(code))).toEqual([])
 })
 
 describe.each([
@@ -40,15 +40,15 @@ it('tells what is about a field at that field', () => {
     'telegram_invalid',
     'name_too_long',
   ]
-  expect(fields.map((code) => orderErrorField(refusal(code))?.field)).toEqual([
+  expect(fields.map((code) => orderErrorField(apiError(code))?.field)).toEqual([
     'amount',
     'quantity',
     'starts_on',
     'telegram',
     'name',
   ])
-  expect(PROMO_CODE_ERRORS.map((code) => orderErrorField(refusal(code))?.field)).toEqual(
+  expect(PROMO_CODE_ERRORS.map((code) => orderErrorField(apiError(code))?.field)).toEqual(
     PROMO_CODE_ERRORS.map(() => 'promo_code'),
   )
-  expect(orderErrorField(refusal('plan_not_found'))).toBeUndefined()
+  expect(orderErrorField(apiError('plan_not_found'))).toBeUndefined()
 })

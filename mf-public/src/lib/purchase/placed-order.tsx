@@ -49,7 +49,7 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
   return (
     <>
       <Steps current={isPaid || isOnSite ? 'success' : 'payment'} isOnSite={isOnSite} />
-      {order && <Standing order={order} steps={steps} success={success} />}
+      {order && <StatusText order={order} steps={steps} success={success} />}
       {!order && !error && <PurchaseSkeleton />}
       {error && (
         <ErrorCard
@@ -63,7 +63,7 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
   )
 }
 
-function Standing({ order, steps, success }: Omit<Props, 'id' | 'draft'> & { readonly order: OrderData }) {
+function StatusText({ order, steps, success }: Omit<Props, 'id' | 'draft'> & { readonly order: OrderData }) {
   const { t } = useTranslation(['purchase', 'registration'])
   const { status } = order
   const isOnSite = status === 'pending' && order.payment?.method === 'on_site'

@@ -60,8 +60,8 @@ export const movePreviewQuery = (id: string, eventId: string) =>
   queryOptions({
     queryKey: ['admin', 'move-offer', id, eventId],
     queryFn: async ({ signal }) => {
-      const wish = { registration_id: id, event_id: eventId }
-      const answer = await db().rpc('move_registration_preview', wish, { get: true }).abortSignal(signal)
+      const params = { registration_id: id, event_id: eventId }
+      const answer = await db().rpc('move_registration_preview', params, { get: true }).abortSignal(signal)
       return unwrap(answer) as unknown as MovePreview
     },
     staleTime: 0,
@@ -70,7 +70,7 @@ export const movePreviewQuery = (id: string, eventId: string) =>
 
 /** @throws ApiError with a hint: `refusal` of the offer, event_full, over_capacity_not_allowed */
 export async function moveAttendee(id: string, eventId: string, overCapacity: boolean): Promise<void> {
-  const wish = { registration_id: id, event_id: eventId, over_capacity: overCapacity }
-  unwrap(await db().rpc('move_registration', wish))
+  const params = { registration_id: id, event_id: eventId, over_capacity: overCapacity }
+  unwrap(await db().rpc('move_registration', params))
   refresh()
 }

@@ -11,7 +11,7 @@ export const attendeeSource = ({
   name: `attendees-${slug}`,
   load: async ({ text, sort, filters, page, size }, signal) => {
     const { status, payment, presence } = filters
-    const wish = {
+    const params = {
       event_id: id,
       sort,
       page,
@@ -21,7 +21,7 @@ export const attendeeSource = ({
       ...(payment && { payment }),
       ...(presence && { presence }),
     }
-    const answer = await db().rpc('admin_attendees', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_attendees', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<Attendee>
   },
 })

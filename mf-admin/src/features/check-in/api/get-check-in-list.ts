@@ -10,9 +10,9 @@ export const REQUEST_TIMEOUT_MS = 6000
  * @throws ApiError
  */
 export async function getCheckInList(eventId: string, since: string | undefined): Promise<CheckInUpdates> {
-  const wish = { event_id: eventId, ...(since && { since }) }
+  const params = { event_id: eventId, ...(since && { since }) }
   const answer = await db()
-    .rpc('check_in_list', wish, { get: true })
+    .rpc('check_in_list', params, { get: true })
     .abortSignal(AbortSignal.timeout(2 * REQUEST_TIMEOUT_MS))
   return unwrap(answer) as unknown as CheckInUpdates
 }

@@ -31,7 +31,7 @@ export const foundEventsQuery = (text: string) =>
     },
   })
 
-async function listDoorEvents(signal: AbortSignal): Promise<(CheckInEventOption & CheckInEvent)[]> {
+async function listCheckInEvents(signal: AbortSignal): Promise<(CheckInEventOption & CheckInEvent)[]> {
   const now = Date.now()
   const answer = await db()
     .from('events')
@@ -50,7 +50,7 @@ async function listDoorEvents(signal: AbortSignal): Promise<(CheckInEventOption 
 /** Events whose door may be open, and those to come next. */
 export const checkInEventsQuery = queryOptions({
   queryKey: ['admin', 'door-events'],
-  queryFn: ({ signal }) => listDoorEvents(signal),
+  queryFn: ({ signal }) => listCheckInEvents(signal),
 })
 
 /** What runs now, else what begins next. */

@@ -6,14 +6,14 @@ import type { ModeratedComment } from '../comment.ts'
 export const commentSource: RowSource<ModeratedComment> = {
   name: 'comments',
   load: async ({ text, sort, filters, page, size }, signal) => {
-    const wish = {
+    const params = {
       only_reported: filters.show !== 'all',
       sort,
       page,
       page_size: size,
       ...(text && { search: text }),
     }
-    const answer = await db().rpc('admin_comments', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_comments', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ModeratedComment>
   },
 }

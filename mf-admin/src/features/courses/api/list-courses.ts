@@ -9,7 +9,7 @@ export const courseSource: RowSource<ListedCourse> = {
   load: async ({ text, sort, filters, page, size }, signal) => {
     const format = FORMATS.find((it) => it === filters.format)
     const level = LEVELS.find((it) => it === filters.level)
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -19,7 +19,7 @@ export const courseSource: RowSource<ListedCourse> = {
       ...(level && { level }),
       ...(filters.state && { state: filters.state }),
     }
-    const answer = await db().rpc('admin_courses', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_courses', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedCourse>
   },
 }

@@ -6,14 +6,14 @@ import type { ListedPlan } from '../plan.ts'
 export const planSource: RowSource<ListedPlan> = {
   name: 'coworking-plans',
   load: async ({ text, sort, filters, page, size }, signal) => {
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
       ...(text && { search: text }),
       ...(filters.state && { state: filters.state }),
     }
-    const answer = await db().rpc('admin_coworking_plans', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_coworking_plans', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedPlan>
   },
 }

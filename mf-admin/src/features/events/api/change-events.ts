@@ -27,8 +27,8 @@ export interface CreatedEvent {
 
 /** Copies an event to another time, once per key. @throws ApiError with the hint `time_conflict` */
 export async function duplicateEvent(id: string, startsAt: string, key: string): Promise<CreatedEvent> {
-  const wish = { event_id: id, starts_at: startsAt, idempotency_key: key }
-  return unwrap(await db().rpc('duplicate_event', wish)) as unknown as CreatedEvent
+  const params = { event_id: id, starts_at: startsAt, idempotency_key: key }
+  return unwrap(await db().rpc('duplicate_event', params)) as unknown as CreatedEvent
 }
 
 /**
@@ -41,13 +41,13 @@ export async function repeatEvent(
   appearDays: number | null,
   key: string,
 ): Promise<readonly CreatedEvent[]> {
-  const wish = {
+  const params = {
     event_id: id,
     copies,
     ...(appearDays !== null && { appear_days: appearDays }),
     idempotency_key: key,
   }
-  return unwrap(await db().rpc('repeat_event', wish)) as unknown as readonly CreatedEvent[]
+  return unwrap(await db().rpc('repeat_event', params)) as unknown as readonly CreatedEvent[]
 }
 
 /** @throws ApiError; 23503 when somebody ever registered */

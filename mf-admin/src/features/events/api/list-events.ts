@@ -9,7 +9,7 @@ export const eventSource: RowSource<ListedEvent> = {
   name: 'events',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const { kind, state, tab } = filters
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -19,7 +19,7 @@ export const eventSource: RowSource<ListedEvent> = {
       ...(state && { state }),
       ...(tab && { tab }),
     }
-    const answer = await db().rpc('admin_events', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_events', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedEvent>
   },
 }

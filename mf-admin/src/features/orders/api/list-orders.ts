@@ -9,7 +9,7 @@ export const orderSource: RowSource<ListedOrder> = {
   load: async ({ text, sort, filters, page, size }, signal) => {
     const method = METHODS.find((it) => it === filters.method)
     const kind = KINDS.find((it) => it === filters.kind)
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -18,7 +18,7 @@ export const orderSource: RowSource<ListedOrder> = {
       ...(method && { method }),
       ...(kind && { kind }),
     }
-    const answer = await db().rpc('admin_orders', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_orders', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedOrder>
   },
 }

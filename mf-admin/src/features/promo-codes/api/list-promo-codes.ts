@@ -8,7 +8,7 @@ export const promoCodeSource: RowSource<ListedPromoCode> = {
   name: 'promo-codes',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const kind = DISCOUNT_KINDS.find((it) => it === filters.kind)
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -16,7 +16,7 @@ export const promoCodeSource: RowSource<ListedPromoCode> = {
       ...(kind && { kind }),
       ...(filters.state && { state: filters.state }),
     }
-    const answer = await db().rpc('admin_promo_codes', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_promo_codes', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedPromoCode>
   },
 }

@@ -47,10 +47,10 @@ const have = (...rows: Booking[]) =>
 const answer = (late: LateDecision[] = []) =>
   server.use(
     http.post(`${RPC}/decide_bookings`, async ({ request }) => {
-      const wish = (await request.json()) as { ids: string[] }
-      decided.push(wish)
+      const requested = (await request.json()) as { ids: string[] }
+      decided.push(requested)
       const refused = late.map(({ id }) => id)
-      return HttpResponse.json({ done: wish.ids.filter((id) => !refused.includes(id)), late })
+      return HttpResponse.json({ done: requested.ids.filter((id) => !refused.includes(id)), late })
     }),
   )
 

@@ -52,7 +52,7 @@ export function useBookingColumns(): Column<Booking>[] {
     {
       id: 'state',
       title: t('columns.state'),
-      cell: (row) => <Standing booking={row} />,
+      cell: (row) => <StatusText booking={row} />,
       csv: ({ status }) => t(`states.${status}`),
     },
     {
@@ -109,7 +109,7 @@ const LOOKS = {
   cancelled: { tone: 'quiet', icon: BanIcon },
 } as const
 
-function Standing({ booking }: { readonly booking: Booking }) {
+function StatusText({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('space-bookings')
   const { status, needs_confirmation, decided_by, decision_note } = booking
   return (

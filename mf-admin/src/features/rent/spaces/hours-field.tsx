@@ -62,7 +62,7 @@ interface DayProps {
   readonly onChange: (weekday: number, part: Partial<DayHours>) => void
 }
 
-function Day({ day, isTold, onChange }: DayProps) {
+function Day({ day, isTold: isReported, onChange }: DayProps) {
   const { t } = useTranslation('spaces')
   const names = useDayNames()
   const { weekday, is_open, opens, closes } = day
@@ -89,7 +89,7 @@ function Day({ day, isTold, onChange }: DayProps) {
             labelHidden
             value={closes}
             times={TIMES.slice(1)}
-            error={isTold && isInvalid(day) ? t('rules.until') : undefined}
+            error={isReported && isInvalid(day) ? t('rules.until') : undefined}
             onChange={(time) => onChange(weekday, { closes: time })}
           />
         </>

@@ -56,7 +56,7 @@ function haveSave(answer: (sent: Sent) => Response) {
   return all
 }
 
-const refusal = (hint: string, details: object) =>
+const apiError = (hint: string, details: object) =>
   HttpResponse.json({ code: 'PT409', message: hint, hint, details: JSON.stringify(details) }, { status: 409 })
 
 const open = async () => {
@@ -100,7 +100,7 @@ it('names the bookings that shorter hours leave outside, and keeps them when tol
   const sent = haveSave(({ content, keep_bookings }) =>
     keep_bookings
       ? HttpResponse.json({ ...space(), ...content })
-      : refusal('bookings_outside_hours', outside),
+      : apiError('bookings_outside_hours', outside),
   )
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Суббота: закрытие'), '20:00')
@@ -122,7 +122,7 @@ it('names the bookings that shorter hours leave outside, and keeps them when tol
 it('says who saved first, and takes over what nobody touched here', async () => {
   const theirs = space({ area_m2: 120, updated_at: 'later' })
   haveSave(({ version, content }) =>
-    version === 'later' ? HttpResponse.json({ ...theirs, ...content }) : refusal('edit_conflict', theirs),
+    version === 'later' ? HttpResponse.json({ ...theirs, ...content }) : apiError('edit_conflict', theirs),
   )
   const { user } = await open()
   fireEvent.change(seats(), { target: { value: '90' } })

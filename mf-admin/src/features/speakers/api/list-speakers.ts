@@ -8,7 +8,7 @@ export const speakerSource: RowSource<ListedSpeaker> = {
   name: 'speakers',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const status = STATUSES.find((it) => it === filters.status)
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -17,7 +17,7 @@ export const speakerSource: RowSource<ListedSpeaker> = {
       ...(status && { status }),
       ...(filters.show === 'recommended' && { only_recommended: true }),
     }
-    const answer = await db().rpc('admin_speakers', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_speakers', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedSpeaker>
   },
 }

@@ -49,7 +49,7 @@ function SortForm({ row, language }: Props) {
     },
     rules: {},
     draftOf: ({ field, direction }) => (field ? ({ field, direction } as PassSort) : null),
-    save: (wish, base) => saveSort(language, base ?? row, wish),
+    save: (requested, base) => saveSort(language, base ?? row, requested),
     onSaved: () => {
       toast.success(t('sort.saved'))
       leave(LIST_PATH)

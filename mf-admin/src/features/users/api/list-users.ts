@@ -6,7 +6,7 @@ import type { ListedUser } from '../user.ts'
 export const userSource: RowSource<ListedUser> = {
   name: 'users',
   load: async ({ text, sort, filters, page, size }, signal) => {
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -14,7 +14,7 @@ export const userSource: RowSource<ListedUser> = {
       ...(filters.role && { role: filters.role }),
       ...(filters.state && { state: filters.state }),
     }
-    const answer = await db().rpc('admin_users', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_users', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedUser>
   },
 }

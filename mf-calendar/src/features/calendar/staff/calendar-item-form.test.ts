@@ -107,8 +107,8 @@ it('sends what was changed and nothing else', () => {
 })
 
 it('tells of wrong times where the end is typed', () => {
-  const refusal = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
-  expect(itemErrorField(refusal)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
+  const apiError = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
+  expect(itemErrorField(apiError)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
 })
 
 it('ends after it begins, on the day on which it ends', () => {

@@ -18,7 +18,7 @@ import { useCalendarActions } from './use-calendar-actions.ts'
 import { useMoving } from './use-moving.ts'
 
 /** Codes that say more than the general words. */
-const TOLD = new Set([
+const KNOWN_ERRORS = new Set([
   'edit_conflict',
   'undo_too_late',
   'booking_decided',
@@ -57,7 +57,9 @@ function useCalendarErrorText(spaces: Spaces): (error: ApiError) => string {
           what: rest > 0 ? `${lines}; ${t('more', { count: rest })}` : lines,
         })
       }
-      return error.hint && TOLD.has(error.hint) ? t(`refusals.${error.hint}`) : t(errorMessageKey(error))
+      return error.hint && KNOWN_ERRORS.has(error.hint)
+        ? t(`refusals.${error.hint}`)
+        : t(errorMessageKey(error))
     },
     [spaces, t, language],
   )
@@ -77,8 +79,8 @@ interface SpaceConflict {
 function conflictsIn({ hint, details }: ApiError): readonly SpaceConflict[] {
   if (hint !== 'time_conflict' || !details) return []
   try {
-    const told: unknown = JSON.parse(details)
-    return Array.isArray(told) ? told : []
+    const parsed: unknown = JSON.parse(details)
+    return Array.isArray(parsed) ? parsed : []
   } catch {
     return []
   }
@@ -95,9 +97,9 @@ export function StaffCalendar() {
   const [places, setPlaces] = useState(NO_PLACES)
   const [task, setTask] = useState<FormMode>()
   const explain = useCalendarErrorText(places.byId)
-  const desk = useCalendarActions(explain)
-  const wish = useCallback((wanted: CalendarItemDraft) => setTask({ wish: wanted }), [])
-  const grid = useMoving(desk, wish)
+  const calendarActions = useCalendarActions(explain)
+  const draft = useCallback((wanted: CalendarItemDraft) => setTask({ wish: wanted }), [])
+  const grid = useMoving(calendarActions, draft)
   return (
     <>
       <Calendar
@@ -105,14 +107,14 @@ export function StaffCalendar() {
         grid={grid}
         onPlaces={setPlaces}
         actions={(day) => (
-          <Button icon={PlusIcon} onClick={() => wish({ day })}>
+          <Button icon={PlusIcon} onClick={() => draft({ day })}>
             {t('actions.create')}
           </Button>
         )}
         details={(item, close) => (
           <StaffDetails
             item={item}
-            desk={desk}
+            desk={calendarActions}
             onClose={close}
             onEdit={(edited) => {
               close()
@@ -126,7 +128,7 @@ export function StaffCalendar() {
           task={task}
           spaces={places.spaces}
           explain={explain}
-          onSaved={desk.saved}
+          onSaved={calendarActions.saved}
           onClose={() => setTask(undefined)}
         />
       )}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Whose it is and why, and what can be done about it. */
-export function StaffDetails({ item, desk, onEdit, onClose }: Props) {
+export function StaffDetails({ item, desk: summary, onEdit, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { person, note, recurrence } = item
@@ -44,18 +44,18 @@ export function StaffDetails({ item, desk, onEdit, onClose }: Props) {
           })}
         </p>
       )}
-      {item.kind === 'pending' && <Decision item={item} desk={desk} onClose={onClose} />}
-      {item.item_kind && <EntryActions item={item} desk={desk} onEdit={onEdit} onClose={onClose} />}
+      {item.kind === 'pending' && <Decision item={item} desk={summary} onClose={onClose} />}
+      {item.item_kind && <EntryActions item={item} desk={summary} onEdit={onEdit} onClose={onClose} />}
     </div>
   )
 }
 
-function Decision({ item, desk, onClose }: Omit<Props, 'onEdit'>) {
+function Decision({ item, desk: summary, onClose }: Omit<Props, 'onEdit'>) {
   const { t } = useTranslation(['calendar', 'common'])
   const [running, setRunning] = useState<'confirm' | 'decline'>()
   const decide = async (choice: 'confirm' | 'decline') => {
     setRunning(choice)
-    const isDone = await desk.decide(item, choice === 'confirm')
+    const isDone = await summary.decide(item, choice === 'confirm')
     setRunning(undefined)
     if (isDone) onClose()
   }
@@ -82,13 +82,13 @@ function Decision({ item, desk, onClose }: Omit<Props, 'onEdit'>) {
   )
 }
 
-function EntryActions({ item, desk, onEdit, onClose }: Props) {
+function EntryActions({ item, desk: summary, onEdit, onClose }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const [scope, setScope] = useState<Scope>('this')
   const [isRunning, setRunning] = useState(false)
   const cancel = async () => {
     setRunning(true)
-    const isDone = await desk.cancel(item, scope)
+    const isDone = await summary.cancel(item, scope)
     setRunning(false)
     if (isDone) onClose()
   }

@@ -65,7 +65,7 @@ export function useCalendarActions(textOf: (error: ApiError) => string): Calenda
         onUndo: () => void attempt(takeBack, undone, failed),
       })
     }
-    const told =
+    const toastAfter =
       (said: string, item?: CalendarItem) =>
       ({ items: [first = item], undo }: ChangeResult) =>
         offer(first?.series_id ?? first?.id ?? undo, said, () => undoChange(undo))
@@ -80,10 +80,11 @@ export function useCalendarActions(textOf: (error: ApiError) => string): Calenda
             ),
         )
       },
-      cancel: (item, scope) => attempt(() => cancelItem(item, scope), told(t('staff.cancelled'), item)),
-      move: (item, times) => attempt(() => changeItem(item, times, 'this'), told(t('staff.moved'), item)),
+      cancel: (item, scope) => attempt(() => cancelItem(item, scope), toastAfter(t('staff.cancelled'), item)),
+      move: (item, times) =>
+        attempt(() => changeItem(item, times, 'this'), toastAfter(t('staff.moved'), item)),
       saved: (changed) => {
-        told(t('staff.saved'))(changed)
+        toastAfter(t('staff.saved'))(changed)
         void refresh()
       },
     }

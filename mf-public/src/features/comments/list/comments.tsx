@@ -56,7 +56,7 @@ function Threads({ list }: { readonly list: ThreadList }) {
           retrying={isFetching}
         />
       )}
-      {!list.threads && !error && <Bones />}
+      {!list.threads && !error && <LoadingBlocks />}
       {list.hasMore && (
         <LoadMore shown={threads.length} loading={list.isLoadingMore} onPress={list.loadMore} />
       )}
@@ -64,7 +64,7 @@ function Threads({ list }: { readonly list: ThreadList }) {
   )
 }
 
-const Bones = () => (
+const LoadingBlocks = () => (
   <SkeletonGroup>
     <div className="stack">
       <Skeleton height="7rem" />

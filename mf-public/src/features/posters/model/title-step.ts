@@ -18,10 +18,10 @@ const LETTERS: readonly (readonly [width: number, letters: string])[] = [
 const USUAL = 0.6
 const TRACKING = -0.045
 
-const widths = new Map(LETTERS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])))
+const widths = new Map(LETTERS.flatMap(([width, letters]) => [...letters].map((mail) => [mail, width])))
 
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? USUAL) + TRACKING, 0)
+  [...text].reduce((sum, mail) => sum + (widths.get(mail) ?? USUAL) + TRACKING, 0)
 
 /** What a line may not break: words, with what a no-break space ties to them. */
 const unitsOf = (title: string): string[] => title.split(/ +|(?<=[-–—])/).filter(Boolean)

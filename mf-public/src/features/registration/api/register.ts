@@ -23,19 +23,19 @@ export interface RegisterInput {
  * Asks for a seat. The same key asks once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function register(wish: RegisterInput, key: string): Promise<Registered> {
-  const { method, passId, donation } = wish
+export async function register(requested: RegisterInput, key: string): Promise<Registered> {
+  const { method, passId, donation } = requested
   const answer = await db().rpc('register_for_event', {
-    event_id: wish.eventId,
-    full_name: wish.name,
-    email: wish.email,
-    language: wish.language,
-    is_online: wish.isOnline,
-    join_waitlist: wish.joinWaitlist,
+    event_id: requested.eventId,
+    full_name: requested.name,
+    email: requested.email,
+    language: requested.language,
+    is_online: requested.isOnline,
+    join_waitlist: requested.joinWaitlist,
     idempotency_key: key,
-    ...(wish.phone && { phone: wish.phone }),
+    ...(requested.phone && { phone: requested.phone }),
     ...(method && { payment_method: method }),
-    ...(wish.promoCode && { promo_code: wish.promoCode }),
+    ...(requested.promoCode && { promo_code: requested.promoCode }),
     ...(passId && { pass_id: passId }),
     ...(donation !== undefined && { donation_amount: donation }),
   })

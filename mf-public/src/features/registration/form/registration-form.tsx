@@ -37,7 +37,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
     <Form
       form={form}
       submit={t(waits ? 'form.wait' : 'form.submit')}
-      failed={t(total.total > 0 && !refusalOf(form.failure) ? 'common:errors.payment' : 'form.failed')}
+      failed={t(total.total > 0 && !apiErrorOf(form.failure) ? 'common:errors.payment' : 'form.failed')}
       explain={explain}
       foot={
         <>
@@ -80,13 +80,13 @@ function Terms() {
   )
 }
 
-const refusalOf = (failure: ApiError | undefined) => failure && registrationErrorKey(failure)
+const apiErrorOf = (failure: ApiError | undefined) => failure && registrationErrorKey(failure)
 
 function useExplain() {
   const { t } = useTranslation(['registration', 'common'])
   const language = useLanguage()
   return (failure: ApiError) => {
-    const key = refusalOf(failure)
+    const key = apiErrorOf(failure)
     if (!key) return undefined
     const opensAt = apiErrorDetail(failure, 'opens_at')
     return t(key, {

@@ -5,14 +5,14 @@ import ru from '../../../../locales/ru/registration.json' with { type: 'json' }
 import { documentedCodes } from '../../../lib/order-form/documented-codes.fixture.ts'
 import { REGISTRATION_ERRORS, registrationErrorField, registrationErrorKey } from './registration-errors.ts'
 
-const refusal = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
-const isTold = (code: string) =>
-  Boolean(registrationErrorKey(refusal(code)) ?? registrationErrorField(refusal(code)))
+const apiError = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
+const isReported = (code: string) =>
+  Boolean(registrationErrorKey(apiError(code)) ?? registrationErrorField(apiError(code)))
 
 it('knows every code that the database names', () => {
   const codes = documentedCodes('register_for_event')
   expect(codes.length).toBeGreaterThan(30)
-  expect(codes.filter((code) => !isTold(code))).toEqual([])
+  expect(codes.filter((code) => !isReported(code))).toEqual([])
 })
 
 describe.each([
@@ -28,9 +28,9 @@ describe.each([
 })
 
 it('tells a promo code and a sum at their fields, everything else over the form', () => {
-  expect(registrationErrorField(refusal('promo_expired'))?.field).toBe('promo_code')
-  expect(registrationErrorField(refusal('amount_invalid'))?.field).toBe('amount')
-  expect(registrationErrorField(refusal('email_invalid'))?.field).toBe('email')
-  expect(registrationErrorField(refusal('promo_with_pass'))).toBeUndefined()
-  expect(registrationErrorKey(refusal('PGRST301'))).toBeUndefined()
+  expect(registrationErrorField(apiError('promo_expired'))?.field).toBe('promo_code')
+  expect(registrationErrorField(apiError('amount_invalid'))?.field).toBe('amount')
+  expect(registrationErrorField(apiError('email_invalid'))?.field).toBe('email')
+  expect(registrationErrorField(apiError('promo_with_pass'))).toBeUndefined()
+  expect(registrationErrorKey(apiError('PGRST301'))).toBeUndefined()
 })

@@ -21,19 +21,19 @@ export interface BookSpaceInput {
  * Asks for the hours. The same key asks once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function bookSpace(wish: BookSpaceInput, key: string): Promise<Booked> {
+export async function bookSpace(requested: BookSpaceInput, key: string): Promise<Booked> {
   const answer = await db().rpc('book_space', {
-    space_id: wish.spaceId,
-    slots: [...wish.slots],
-    full_name: wish.name,
-    email: wish.email,
-    language: wish.language,
-    payment_method: wish.method,
+    space_id: requested.spaceId,
+    slots: [...requested.slots],
+    full_name: requested.name,
+    email: requested.email,
+    language: requested.language,
+    payment_method: requested.method,
     idempotency_key: key,
-    ...(wish.phone && { phone: wish.phone }),
-    ...(wish.socialLink && { social_link: wish.socialLink }),
-    ...(wish.promoCode && { promo_code: wish.promoCode }),
-    ...(wish.purpose && { purpose: wish.purpose }),
+    ...(requested.phone && { phone: requested.phone }),
+    ...(requested.socialLink && { social_link: requested.socialLink }),
+    ...(requested.promoCode && { promo_code: requested.promoCode }),
+    ...(requested.purpose && { purpose: requested.purpose }),
   })
   return unwrap(answer) as unknown as Booked
 }

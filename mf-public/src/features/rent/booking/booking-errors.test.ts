@@ -2,7 +2,7 @@ import { ApiError } from '@hub/shared-platform'
 import { describe, expect, it } from 'vitest'
 import { otherErrorOf, rejectedSlots, slotErrorOf } from './booking-errors.ts'
 
-const refusal = (hint: string, details?: unknown) =>
+const apiError = (hint: string, details?: unknown) =>
   new ApiError({
     kind: 'conflict',
     message: 'No',
@@ -32,13 +32,13 @@ describe('the hours of a refusal', () => {
     ['that are no JSON', 'time_conflict', '[', []],
     ['of something else', 'too_many_slots', { slots: [TEN] }, []],
   ])('%s', (_, hint, details, expected) => {
-    expect(rejectedSlots(refusal(hint, details))).toEqual(expected)
+    expect(rejectedSlots(apiError(hint, details))).toEqual(expected)
   })
 })
 
 it('is about hours, about something else, or about nothing known', () => {
-  const told = (hint: string) => [slotErrorOf(refusal(hint)), otherErrorOf(refusal(hint))]
-  expect(told('slot_too_far')).toEqual(['slot_too_far', undefined])
-  expect(told('account_blocked')).toEqual([undefined, 'account_blocked'])
-  expect(told('constructor')).toEqual([undefined, undefined])
+  const reported = (hint: string) => [slotErrorOf(apiError(hint)), otherErrorOf(apiError(hint))]
+  expect(reported('slot_too_far')).toEqual(['slot_too_far', undefined])
+  expect(reported('account_blocked')).toEqual([undefined, 'account_blocked'])
+  expect(reported('constructor')).toEqual([undefined, undefined])
 })

@@ -91,8 +91,8 @@ interface Props {
 export function SignageDisplay({ programme, now, cutOffSince, reloads = false }: Props) {
   const { t } = useTranslation('slideshow')
   const navigate = useNavigate()
-  const deck = useMemo(() => buildSlides(programme, now), [programme, now])
-  const rotation = useRotation(deck)
+  const playlist = useMemo(() => buildSlides(programme, now), [programme, now])
+  const rotation = useRotation(playlist)
   const fullscreen = useFullscreen()
   const { isIdle, touchedAt } = useIdle()
   const leave = () => void navigate('/')
@@ -125,7 +125,7 @@ export function SignageDisplay({ programme, now, cutOffSince, reloads = false }:
           key={`${slide.key} ${turn}`}
           className={styles.slide}
           aria-roledescription={t('slide')}
-          aria-label={t('position', { number, total: deck.length })}
+          aria-label={t('position', { number, total: playlist.length })}
         >
           <SlideView slide={slide} now={now} />
         </article>
@@ -137,7 +137,7 @@ export function SignageDisplay({ programme, now, cutOffSince, reloads = false }:
         now={now}
         cutOffSince={cutOffSince}
       />
-      <Controls rotation={rotation} total={deck.length} fullscreen={fullscreen} onLeave={leave} />
+      <Controls rotation={rotation} total={playlist.length} fullscreen={fullscreen} onLeave={leave} />
       {reloads && <Reloader turn={turn} touchedAt={touchedAt} isFullscreen={fullscreen.isOn} />}
     </main>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SlidePosition, slidePositionIn, stepSlide } from '../model/rotation.ts'
 import type { Slide } from '../model/slides.ts'
 
-type Deck = readonly [Slide, ...Slide[]]
+type Playlist = readonly [Slide, ...Slide[]]
 
 export interface Rotation {
   readonly slide: Slide
@@ -16,19 +16,22 @@ export interface Rotation {
 }
 
 /** Slide after slide, each for its seconds, for as long as nobody pauses. */
-export function useRotation(deck: Deck): Rotation {
+export function useRotation(playlist: Playlist): Rotation {
   const [{ place, turn }, setState] = useState<{ place?: SlidePosition; turn: number }>({ turn: 0 })
   const [isPlaying, setPlaying] = useState(true)
-  const current = slidePositionIn(deck, place)
-  const slide = deck[current.index] ?? deck[0]
+  const current = slidePositionIn(playlist, place)
+  const slide = playlist[current.index] ?? playlist[0]
 
-  const latestDeck = useRef(deck)
+  const latestPlaylist = useRef(playlist)
   useEffect(() => {
-    latestDeck.current = deck
+    latestPlaylist.current = playlist
   })
   const go = useCallback(
     (by: 1 | -1) =>
-      setState((state) => ({ place: stepSlide(latestDeck.current, state.place, by), turn: state.turn + 1 })),
+      setState((state) => ({
+        place: stepSlide(latestPlaylist.current, state.place, by),
+        turn: state.turn + 1,
+      })),
     [],
   )
   // The place of a slide that is gone has gone to another: that is where the wall goes on from.

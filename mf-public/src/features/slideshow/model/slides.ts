@@ -77,9 +77,9 @@ const tellsMore = (today: readonly SignageEvent[]): boolean =>
 
 /** What stands beside a slide as coming: never what the slide itself is about. */
 export function upcomingBeside(slide: Slide, { events }: Programme, now: Date): SignageEvent[] {
-  const told = slide.type === 'today' ? slide.events.map(({ id }) => id) : []
-  if (slide.type === 'next' || slide.type === 'now') told.push(slide.event.id)
+  const shownEventIds = slide.type === 'today' ? slide.events.map(({ id }) => id) : []
+  if (slide.type === 'next' || slide.type === 'now') shownEventIds.push(slide.event.id)
   return events
-    .filter((event) => isTakingPlace(event) && startsAfter(event, now) && !told.includes(event.id))
+    .filter((event) => isTakingPlace(event) && startsAfter(event, now) && !shownEventIds.includes(event.id))
     .slice(0, AFTER_SHOWN)
 }

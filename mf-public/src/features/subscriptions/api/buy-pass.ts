@@ -6,11 +6,11 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
  * Orders a pass for whoever is signed in. The same key orders once, however often it is sent.
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function buyPass(id: string, wish: OrderInput, key: string): Promise<OrderResult> {
+export async function buyPass(id: string, requested: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('buy_subscription', {
     subscription_id: id,
     idempotency_key: key,
-    ...contactOf(wish),
+    ...contactOf(requested),
   })
   return unwrap(answer) as unknown as OrderResult
 }

@@ -7,7 +7,7 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
  * @param amount para
  * @throws ApiError with the code of the refusal as `hint`
  */
-export async function donate(amount: number, wish: OrderInput, key: string): Promise<OrderResult> {
-  const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(wish) })
+export async function donate(amount: number, requested: OrderInput, key: string): Promise<OrderResult> {
+  const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(requested) })
   return unwrap(answer) as unknown as OrderResult
 }

@@ -36,5 +36,5 @@ export const donation: Purchase = {
   initial: { amount: String(SUGGESTED[1]) },
   rules: { amount: [amountRule], name, email },
   priceOf: ({ amount }) => paraIn(amount),
-  send: (wish, key) => donate(paraIn(wish.values.amount), wish, key),
+  send: (requested, key) => donate(paraIn(requested.values.amount), requested, key),
 }

@@ -29,8 +29,8 @@ export async function decideBookings(
   ids: readonly string[],
   { isConfirmed, note }: BookingDecision,
 ): Promise<DecisionResult> {
-  const wish = { ids: [...ids], is_confirmed: isConfirmed, ...(note && { note }) }
-  const outcome = unwrap(await db().rpc('decide_bookings', wish)) as unknown as DecisionResult
+  const params = { ids: [...ids], is_confirmed: isConfirmed, ...(note && { note }) }
+  const outcome = unwrap(await db().rpc('decide_bookings', params)) as unknown as DecisionResult
   refresh()
   return outcome
 }

@@ -7,7 +7,7 @@ export const bookingSource: RowSource<Booking> = {
   name: 'space-bookings',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const state = STATES.find((it) => it === filters.state)
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -15,7 +15,7 @@ export const bookingSource: RowSource<Booking> = {
       ...(state && { state }),
       ...(filters.space && { space: filters.space }),
     }
-    const answer = await db().rpc('admin_space_bookings', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_space_bookings', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<Booking>
   },
 }

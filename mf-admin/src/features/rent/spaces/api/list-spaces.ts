@@ -6,14 +6,14 @@ import type { ListedSpace } from '../space.ts'
 export const spaceSource: RowSource<ListedSpace> = {
   name: 'spaces',
   load: async ({ text, sort, filters, page, size }, signal) => {
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
       ...(text && { search: text }),
       ...(filters.state && { state: filters.state }),
     }
-    const answer = await db().rpc('admin_spaces', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_spaces', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedSpace>
   },
 }

@@ -7,7 +7,7 @@ export const passSource: RowSource<ListedPass> = {
   name: 'subscriptions',
   load: async ({ text, sort, filters, page, size }, signal) => {
     const kind = KINDS.find((it) => it === filters.kind)
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -15,7 +15,7 @@ export const passSource: RowSource<ListedPass> = {
       ...(kind && { kind }),
       ...(filters.state && { state: filters.state }),
     }
-    const answer = await db().rpc('admin_subscriptions', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_subscriptions', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<ListedPass>
   },
 }

@@ -16,15 +16,15 @@ export interface Adjustment {
  * Gives or takes visits, or moves the end.
  * @throws SavedMeanwhile when somebody changed the pass first, or it was used meanwhile
  */
-export const adjustPass = (pass: UserPass, wish: Adjustment): Promise<UserPass> =>
+export const adjustPass = (pass: UserPass, params: Adjustment): Promise<UserPass> =>
   saveByFunction(async () => {
     const answer = await db().rpc('adjust_pass', {
       pass_id: pass.id,
       version: pass.updated_at,
       // The generated types know no arguments that may be null.
-      visits_left: wish.visitsLeft as number,
-      valid_until: wish.validUntil,
-      reason: wish.reason,
+      visits_left: params.visitsLeft as number,
+      valid_until: params.validUntil,
+      reason: params.reason,
     })
     const saved = unwrap(answer) as unknown as UserPass
     void queryClient.invalidateQueries({ queryKey: ['admin', 'held-passes'] })

@@ -7,7 +7,7 @@ import type { UserPass } from '../user-pass.ts'
 export const userPassSource: RowSource<UserPass> = {
   name: 'held-passes',
   load: async ({ text, sort, filters, page, size }, signal) => {
-    const wish = {
+    const params = {
       sort,
       page,
       page_size: size,
@@ -15,7 +15,7 @@ export const userPassSource: RowSource<UserPass> = {
       ...(filters.state && { state: filters.state }),
       ...(filters.pass && { pass: filters.pass }),
     }
-    const answer = await db().rpc('admin_user_passes', wish, { get: true }).abortSignal(signal)
+    const answer = await db().rpc('admin_user_passes', params, { get: true }).abortSignal(signal)
     return unwrap(answer) as unknown as Rows<UserPass>
   },
 }
