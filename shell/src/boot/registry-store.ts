@@ -1,5 +1,4 @@
 import { parseRegistry, type Registry, type RegistryEntry } from '@hub/contract'
-import { useSyncExternalStore } from 'react'
 import { registerEntries } from './federation-host.ts'
 import { applyOverrides } from './overrides.ts'
 
@@ -80,9 +79,3 @@ export function setRegistry(registry: Registry): void {
 function absolute(url: string): string {
   return new URL(url, document.baseURI).href
 }
-
-/**
- * Returns the current registry and re-renders when it changes. A file apart from the store, because the federation
- * runtime's plugin imports the store before React, a shared module, is available.
- */
-export const useRegistry = (): Registry => useSyncExternalStore(subscribeRegistry, registry, registry)

@@ -3,7 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Route, Routes, useDocumentHead } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { retryRegistry, useRegistry } from '../boot/registry-store.ts'
+import { retryRegistry } from '../boot/registry-store.ts'
 import { AccessGate } from '../identity/access/access-gate.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -12,6 +12,7 @@ import { SHELL_PATHS } from '../shell-paths.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteRoute } from './remote-route.tsx'
 import { SectionUnavailable } from './section-unavailable.tsx'
+import { useRegistry } from './use-registry.ts'
 
 interface OwnPageDescription {
   path: string

@@ -2,11 +2,12 @@ import type { RemoteSlot, SlotModule } from '@hub/contract'
 import { useAuth } from '@hub/shared-auth'
 import type { SlotProps } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
-import { retryRegistry, useRegistry } from '../boot/registry-store.ts'
+import { retryRegistry } from '../boot/registry-store.ts'
 import { allows } from '../identity/access/allows.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { replaceSection, retrySection } from './section-store.ts'
 import { SectionUnavailable } from './section-unavailable.tsx'
+import { useRegistry } from './use-registry.ts'
 import { useSection } from './use-section.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { matchPath, useLocation } from '@hub/shared-platform'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect, useState } from 'react'
-import { useRegistry } from '../boot/registry-store.ts'
+import { useRegistry } from '../composition/use-registry.ts'
 import { DIAGNOSTICS_PATH } from '../shell-paths.ts'
 import styles from './loading-notice.module.css'
 
