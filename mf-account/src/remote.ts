@@ -3,21 +3,21 @@ import type { RemoteManifest } from '@hub/contract'
 export const remote = {
   name: 'mf-account',
   contract: 1,
-  namespaces: ['account', 'things', 'qr-scanner'],
+  namespaces: ['account', 'purchases', 'qr-scanner'],
   routes: [
     {
       path: '/profile',
       module: './routes/profile',
       title: 'account:sections.overview.title',
       access: 'signed-in',
-      namespaces: ['account', 'auth', 'things'],
+      namespaces: ['account', 'auth', 'purchases'],
     },
     {
       path: '/profile/registrations',
       module: './routes/profile-registrations',
       title: 'account:sections.registrations.title',
       access: 'signed-in',
-      namespaces: ['account', 'things'],
+      namespaces: ['account', 'purchases'],
     },
     {
       path: '/profile/events',
@@ -31,21 +31,21 @@ export const remote = {
       module: './routes/profile-passes',
       title: 'account:sections.passes.title',
       access: 'signed-in',
-      namespaces: ['account', 'things'],
+      namespaces: ['account', 'purchases'],
     },
     {
       path: '/profile/orders',
       module: './routes/profile-orders',
       title: 'account:sections.orders.title',
       access: 'signed-in',
-      namespaces: ['account', 'things'],
+      namespaces: ['account', 'purchases'],
     },
     {
       path: '/profile/bookings',
       module: './routes/profile-bookings',
       title: 'account:sections.orders.title',
       access: 'signed-in',
-      namespaces: ['account', 'things'],
+      namespaces: ['account', 'purchases'],
     },
     {
       path: '/profile/settings',

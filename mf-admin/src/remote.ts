@@ -9,7 +9,7 @@ export const remote = {
     'admin',
     'audit',
     'admin-events',
-    'door',
+    'check-in',
     'event-actions',
     'attendees',
     'orders',
@@ -40,9 +40,9 @@ export const remote = {
     {
       path: '/admin/qr-scanner',
       module: './features/check-in/check-in-page',
-      title: 'door:title',
+      title: 'check-in:title',
       access: { permission: 'manage_events' },
-      namespaces: ['admin', 'door'],
+      namespaces: ['admin', 'check-in'],
     },
     ...sectionRoutes({
       path: '/admin/events',

@@ -5,7 +5,7 @@ import { REPOSITORY } from '../lib/preflight.mjs'
 import { namesIn, namesWithRetiredWords, retiredWords } from './retired-words.ts'
 
 const GLOSSARY = 'docs/glossary.md'
-const PATTERNS = ['*.ts', '*.tsx', 'supabase/migrations/*.sql']
+const PATTERNS = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.json', '*.md', 'supabase/migrations/*.sql']
 
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
 

@@ -10,16 +10,22 @@ describe('retiredWords', () => {
 })
 
 describe('namesIn', () => {
-  it('returns the exports of a module', () => {
+  it('returns the path and the declarations of a module', () => {
     const source =
-      'const hidden = 1\nexport const shown = 2\nexport async function load() {}\nexport type Kind = 1\n'
-    expect(namesIn('a.ts', source).map(({ name }) => name)).toEqual(['shown', 'load', 'Kind'])
+      'const local = 1\nexport async function load() {\n  let inner = 1\n}\nexport type Kind = 1\n'
+    expect(namesIn('a/b.ts', source).map(({ name }) => name)).toEqual([
+      'a/b.ts',
+      'local',
+      'load',
+      'inner',
+      'Kind',
+    ])
   })
 
   it('returns the objects that a migration creates', () => {
     const source =
       'create table public.events (\n);\ncreate unique index events_slug on public.events (slug);\ncreate function private.seats_left() returns int\n'
-    expect(namesIn('a.sql', source).map(({ name }) => name)).toEqual(['events', 'events_slug', 'seats_left'])
+    expect(namesIn('a.sql', source).map(({ name }) => name)).toEqual(['a.sql', 'events', 'events_slug', 'seats_left'])
   })
 })
 
@@ -33,6 +39,7 @@ describe('namesWithRetiredWords', () => {
     ['wish_of', 'wish'],
     ['useDoor', 'door'],
     ['HTTPDoor', 'door'],
+    ['features/door/open-day.ts', 'door'],
   ])('finds the retired word in %s', (name, word) => {
     expect(find(name)).toEqual([word])
   })

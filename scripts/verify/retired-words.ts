@@ -1,11 +1,10 @@
-/** A name that is seen from elsewhere: an export, or an object of the database. */
+/** A name that is seen from elsewhere: a file's path, a declaration of TypeScript, or an object of the database. */
 export interface Name {
   readonly name: string
   readonly file: string
 }
 
-const EXPORT =
-  /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)/gm
+const DECLARED = /\b(?:function|const|let|class|interface|type|enum) (\w+)/g
 const CREATED =
   /^create (?:or replace )?(?:unique )?(?:function|table|type|view|domain|index|trigger) (?:(?:public|private)\.)?(\w+)/gm
 
@@ -18,10 +17,15 @@ export function retiredWords(glossary: string): string[] {
   )
 }
 
-/** Returns the names that a source declares for others: exports of TypeScript, objects of a migration. */
+/** Returns a source's path and the names that it declares: in TypeScript anywhere, in a migration its objects. */
 export function namesIn(file: string, source: string): Name[] {
-  const pattern = file.endsWith('.sql') ? CREATED : EXPORT
-  return [...source.matchAll(pattern)].map(([, name]) => ({ name: name ?? '', file }))
+  const declared = declarations(file, source).map(([, name]) => name ?? '')
+  return [file, ...declared].map((name) => ({ name, file }))
+}
+
+function declarations(file: string, source: string): RegExpExecArray[] {
+  if (file.endsWith('.sql')) return [...source.matchAll(CREATED)]
+  return /\.tsx?$/.test(file) ? [...source.matchAll(DECLARED)] : []
 }
 
 /** Splits `camelCase`, `PascalCase`, `UPPER_CASE` and `snake_case` into lower-case words. */

@@ -1,6 +1,7 @@
 import { db, hasPermission, useAuth } from '@hub/shared-auth'
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { queryClient, toast, unwrap } from '@hub/shared-platform'
+import { queryClient, toast } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ChoiceGroup } from '@hub/shared-ui/form'
@@ -95,7 +96,7 @@ async function markOrdersPaid(
   method: PaidBy | undefined,
 ): Promise<{ done: number; refused: number[] }> {
   const answer = await db().rpc('mark_orders_paid', { order_ids: [...ids], ...(method && { method }) })
-  const outcome = unwrap(answer) as unknown as { done: number; refused: number[] }
+  const outcome = unwrapAs<{ done: number; refused: number[] }>(answer)
   refreshOrders()
   return outcome
 }

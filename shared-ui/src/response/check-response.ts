@@ -1,4 +1,4 @@
-import { ApiError } from '@hub/shared-platform'
+import { ApiError, unwrap } from '@hub/shared-platform'
 
 const strange = (expected: string) =>
   new ApiError({ kind: 'server', message: `something else was answered than ${expected}` })
@@ -21,4 +21,14 @@ export function checkedResponse<T extends object>(answer: unknown, ...fields: (k
 export function checkedRows<T>(answer: unknown): T[] {
   if (!Array.isArray(answer)) throw strange('rows')
   return answer
+}
+
+/**
+ * Returns the data of a response of the database as `T`: the JSON of a function, or rows of a select whose columns are
+ * put together. The one place that gives such a response its type; tests of the database hold the shapes.
+ * @throws ApiError when the response is an error
+ */
+export function unwrapAs<T>(response: Parameters<typeof unwrap>[0]): T {
+  const data: unknown = unwrap(response)
+  return data as T
 }

@@ -14,7 +14,7 @@ const goesWith = ({ items }: OrderData) =>
   (['registration', 'space_booking'] as const).find((kind) => items.some((item) => item.kind === kind))
 
 export function CancelOrder({ order }: { readonly order: OrderData }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const kind = goesWith(order)
   return (
     <Cancel what="orders" onCancel={() => cancelOrder(order.id)}>
@@ -31,7 +31,7 @@ function priceKey({ order }: MyBooking): string | undefined {
 }
 
 export function CancelBooking({ booking }: { readonly booking: MyBooking }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const price = priceKey(booking)
   return (
     <Cancel what="bookings" onCancel={() => cancelBooking(booking.id)}>
@@ -49,7 +49,7 @@ interface Props {
 }
 
 function Cancel({ what, onCancel, children }: Props) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const cancel = useCancellation(onCancel, t(`${what}.cancelled`))
   return (
     <ConfirmAction

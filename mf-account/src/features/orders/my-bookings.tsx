@@ -21,7 +21,7 @@ import { OrdersLayout } from './orders-layout.tsx'
 
 /** A booking of a space: when, how much, where it stands, and how to pay while that is open. */
 function BookingCard({ booking }: { readonly booking: MyBooking }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const now = useCurrentMinute()
   const { number, space, slots, order, status } = booking
@@ -72,7 +72,7 @@ const LOOK = {
 } as const
 
 function StatusBadge({ booking }: { readonly booking: MyBooking }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const status = booking.needs_confirmation ? 'unconfirmed' : booking.status
   return <Badge {...LOOK[status]}>{t(`bookings.states.${status}`)}</Badge>
 }
@@ -103,7 +103,7 @@ export function MyBookings() {
 }
 
 function Bookings({ bookings }: { readonly bookings: readonly MyBooking[] }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   if (bookings.length === 0)
     return (
       <EmptyState

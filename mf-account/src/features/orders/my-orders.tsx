@@ -15,7 +15,7 @@ import { OrdersLayout } from './orders-layout.tsx'
 
 /** An order: what for, how much, where it stands, and how to pay while that is open. */
 function OrderCard({ order }: { readonly order: OrderData }) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const { number, items, created_at: at, total_amount: total, currency } = order
   const names = items.map(({ title }) => localize(title, language).text)
@@ -67,7 +67,7 @@ export function MyOrders() {
 }
 
 function Orders({ orders }: { readonly orders: readonly OrderData[] }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const isOpen = ({ status }: OrderData) => status === 'pending'
   const { shown, more } = useIncrementalList([
     ...orders.filter(isOpen),

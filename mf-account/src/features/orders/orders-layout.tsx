@@ -13,7 +13,7 @@ interface Props {
 
 /** Orders and bookings stand side by side, each at an address of its own. */
 export function OrdersLayout({ tab, children }: Props) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   return (
     <div className={styles.frame}>
       <Tabs

@@ -19,7 +19,7 @@ import styles from './overview.module.css'
 
 /** What matters soonest: the next ticket, what is left of a pass, what waits to be paid. */
 export function Overview() {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const { data, error, retry, retrying } = useMyPurchases()
   return (
     <Section title={t('overview.title')} className={section.section}>
@@ -79,7 +79,7 @@ const REGISTRATIONS = '/profile/registrations'
 
 /** The ticket that is needed next, one press from the door. */
 function NextTicket({ registrations }: Pick<MyPurchases, 'registrations'>) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const { ahead } = byTime(registrations, useCurrentMinute())
   const next = ahead.find((one) => one.event.status === 'planned' && ticketCodeOf(one))
@@ -121,7 +121,7 @@ const firstToEnd = (passes: readonly MyPass[]) =>
 
 /** What is left of the pass. */
 function PassBalance({ passes }: { readonly passes: readonly MyPass[] }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const pass = firstToEnd(passes)
   if (!pass)
@@ -170,7 +170,7 @@ function sumsOf(payments: readonly Payment[]): [currency: string, amount: number
 
 /** What waits to be paid, all together. */
 function UnpaidOrders({ orders }: { readonly orders: readonly OrderData[] }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const open = orders.flatMap(({ payment }) => payment ?? [])
   const sum = sumsOf(open)

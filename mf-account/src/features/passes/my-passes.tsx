@@ -25,7 +25,7 @@ export function MyPasses() {
 }
 
 function Passes({ things: { passes, orders } }: { readonly things: MyPurchases }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const active = passes.filter(({ state }) => state === 'active')
   const over = passes.filter(({ state }) => state !== 'active')
   return (
@@ -60,7 +60,7 @@ function Cards({ passes }: { readonly passes: readonly MyPass[] }) {
 }
 
 function NoPass() {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   return (
     <EmptyState
       art="quiet"
@@ -75,7 +75,7 @@ function NoPass() {
 
 /** Passes that were ordered and come when they are paid. */
 function UnpaidPasses({ orders }: { readonly orders: readonly OrderData[] }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const names = orders
     .filter(({ status }) => status === 'pending')
@@ -104,7 +104,7 @@ const NAMED = [...eventKinds, 'course', 'coworking', 'rent'] as const
 
 /** What a pass may be used for, in words: «лекции, квизы и 2 отдельных события». */
 function useApplicabilityText(appliesTo: readonly string[]): string {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   if (appliesTo.length === 0) return t('passes.uses.everything')
   const single = appliesTo.filter((name) => name.startsWith('event:')).length
@@ -116,7 +116,7 @@ function useApplicabilityText(appliesTo: readonly string[]): string {
 
 /** A pass: what is left, when it holds, what for, and what it was used for. */
 function PassCard({ pass }: { readonly pass: MyPass }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const { left, until } = usePassLabels(pass)
   const scope = useApplicabilityText(pass.applies_to)
@@ -153,7 +153,7 @@ function PassCard({ pass }: { readonly pass: MyPass }) {
 
 /** What a pass was used for, the latest first. */
 function PassUses({ uses }: Pick<MyPass, 'uses'>) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   if (uses.length === 0) return <p className="small muted">{t('passes.unused')}</p>
   return (

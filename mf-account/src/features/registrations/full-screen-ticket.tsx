@@ -19,7 +19,7 @@ interface Props {
 
 /** One's own ticket as it is held out at the door: the code as large as the screen has room for. */
 export function FullScreenTicket({ registration }: Props) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const code = ticketCodeOf(registration)
   return (
     <div className={styles.page}>
@@ -36,7 +36,7 @@ export function FullScreenTicket({ registration }: Props) {
 }
 
 function Large({ registration, code }: Props & { readonly code: string }) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const place = useLocationText(registration)
   const { event, order } = registration

@@ -29,7 +29,7 @@ function moneyKey({ order }: MyRegistration): string | undefined {
 }
 
 function EventCancelled({ registration }: Props) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const note = localize(registration.event.status_note, language).text
   const money = moneyKey(registration)
@@ -41,7 +41,7 @@ function EventCancelled({ registration }: Props) {
 }
 
 function Postponed({ registration }: Props) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const note = localize(registration.event.status_note, language).text
   return (
@@ -52,7 +52,7 @@ function Postponed({ registration }: Props) {
 }
 
 function Moved({ from }: { readonly from: string }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   return (
     <Banner tone="accent" title={t('registrations.notices.moved')}>
@@ -62,7 +62,7 @@ function Moved({ from }: { readonly from: string }) {
 }
 
 function Unconfirmed({ registration: { email, confirm_until: until } }: Props) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   return (
     <Banner tone="accent" icon={MailIcon} title={t('registrations.notices.unconfirmed')}>
@@ -72,7 +72,7 @@ function Unconfirmed({ registration: { email, confirm_until: until } }: Props) {
 }
 
 function Waiting({ registration: { position, email } }: Props) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   return (
     <Banner tone="warning" title={t('registrations.notices.waitlisted')}>
       {position !== null && `${t('registrations.notices.position', { position })} `}
@@ -82,7 +82,7 @@ function Waiting({ registration: { position, email } }: Props) {
 }
 
 function ByPass({ registration: { pass } }: Props) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   if (!pass) return null
   return (

@@ -34,7 +34,7 @@ function whatIsGivenBack({ status, is_online: isOnline, event }: MyRegistration)
 
 /** Asks first, and says what will happen: to the seat, the visit of a pass, the money. */
 function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const price = priceKey(registration)
   const cancel = useCancellation(() => cancelRegistration(registration.id), t('registrations.cancelled'))
   return (
@@ -65,7 +65,7 @@ function canCancel({ event, status, checked_in_at: admittedAt }: MyRegistration,
 }
 
 function CardActions({ registration, streamUrl }: CardActionsProps) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const now = useCurrentMinute()
   const place = useLocationText(registration)
   const { event, status } = registration

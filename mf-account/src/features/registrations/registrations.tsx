@@ -28,7 +28,7 @@ export function Registrations() {
 }
 
 function Lists({ registrations }: Pick<MyPurchases, 'registrations'>) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const { ahead, behind } = byTime(registrations, useCurrentMinute())
   return (
     <>
@@ -45,7 +45,7 @@ function Lists({ registrations }: Pick<MyPurchases, 'registrations'>) {
 }
 
 function NothingAhead() {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   return (
     <EmptyState
       art="quiet"
@@ -91,7 +91,7 @@ const ICONS: Readonly<Record<string, typeof CheckIcon | undefined>> = { came: Ch
 
 /** What became of a registration that is behind: came, was called off, or ran out, and what happens to the money. */
 function PastRegistrationStatus({ registration }: { readonly registration: MyRegistration }) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   const outcome = outcomeOf(registration)
   const icon = outcome in ICONS ? ICONS[outcome] : BanIcon
   return (

@@ -18,7 +18,7 @@ const LOOK = {
 
 /** Where somebody stands with an event, and where the event stands when it does not take place as planned. */
 export function StatusBadges({ registration }: { readonly registration: MyRegistration }) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const registrationStatus = registrationStatusOf(registration, useCurrentMinute())
   const { event, checked_in_at: admittedAt } = registration
@@ -36,7 +36,7 @@ export function StatusBadges({ registration }: { readonly registration: MyRegist
       )}
       {event.status !== 'cancelled' && (
         <Badge {...LOOK[registrationStatus]}>
-          {t(`registrations.standing.${registrationStatus}`, {
+          {t(`registrations.status.${registrationStatus}`, {
             time: admittedAt ? formatTime(admittedAt, language) : '',
           })}
         </Badge>

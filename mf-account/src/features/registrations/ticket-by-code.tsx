@@ -49,7 +49,7 @@ const REFUSALS = new Map<string, 'mistyped' | 'unknown' | 'foreign'>([
 ])
 
 function OtherTicket({ code, registrations }: Props) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const { user } = useAuth()
   const { data, error, retry, retrying } = useLoad(foundTicketQuery(code, user?.id))
   if (data) return <Found ticket={data} registrations={registrations} />
@@ -83,7 +83,7 @@ interface NoTicketProps {
 
 /** Why a code shows no ticket, and where to go. */
 function NoTicket({ why, slug }: NoTicketProps) {
-  const { t } = useTranslation('things')
+  const { t } = useTranslation('purchases')
   return (
     <div className={styles.message}>
       <EmptyState

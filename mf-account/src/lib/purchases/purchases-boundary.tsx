@@ -15,7 +15,7 @@ interface Props {
 
 /** What shows something of one's own: on its way, there, or failed. */
 export function PurchasesBoundary({ height, children }: Props) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   const { data, error, retry, retrying } = useMyPurchases()
   if (data) return children(data)
   if (!error)

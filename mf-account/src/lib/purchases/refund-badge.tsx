@@ -5,7 +5,7 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 
 /** Whether money comes back: staff were asked to return it, or have done so. */
 export function RefundBadge({ order }: { readonly order: OrderData }) {
-  const { t } = useTranslation(['things', 'common'])
+  const { t } = useTranslation(['purchases', 'common'])
   if (order.status === 'refunded')
     return (
       <Badge tone="positive" icon={CheckIcon}>

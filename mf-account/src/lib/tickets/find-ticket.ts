@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 
 export interface FoundTicket {
   readonly registration_id: string
@@ -20,5 +20,5 @@ export interface FoundTicket {
  * @throws ApiError with the hint `ticket_code_invalid`, `ticket_unknown` or `ticket_not_yours`
  */
 export async function findTicket(code: string): Promise<FoundTicket> {
-  return unwrap(await db().rpc('find_ticket', { code })) as unknown as FoundTicket
+  return unwrapAs<FoundTicket>(await db().rpc('find_ticket', { code }))
 }

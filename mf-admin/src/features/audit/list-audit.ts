@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../lib/list/column.ts'
 import type { AuditEntry } from './entry.ts'
 
@@ -19,7 +20,7 @@ export const auditSource: RowSource<AuditEntry> = {
       ...(to && { to_day: to }),
     }
     const answer = await db().rpc('admin_audit', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<AuditEntry>
+    return unwrapAs<Rows<AuditEntry>>(answer)
   },
 }
 
@@ -33,6 +34,6 @@ export const auditFilterOptionsQuery = queryOptions({
   queryKey: ['admin', 'audit-choices'],
   queryFn: async ({ signal }) => {
     const answer = await db().rpc('admin_audit_filters', {}, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as AuditFilterOptions
+    return unwrapAs<AuditFilterOptions>(answer)
   },
 })

@@ -3,7 +3,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { Button } from '@hub/shared-ui/button'
 import { SearchField } from '@hub/shared-ui/search-field'
 import { useState } from 'react'
-import styles from './check-in-data.module.css'
+import styles from './check-in.module.css'
 import type { ListedAttendee } from './check-in-data.ts'
 import { type CheckInState, resultOf } from './check-in-state.ts'
 import type { Scans } from './use-scans.ts'
@@ -37,7 +37,7 @@ interface Props {
 
 /** For whoever has no code at hand: by name, in the list of the device. */
 export function AttendeeSearch({ state, checks }: Props) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const [typed, setTyped] = useState('')
   const found = findAttendees(state.guests.values(), typed)
   return (
@@ -65,7 +65,7 @@ export function AttendeeSearch({ state, checks }: Props) {
 const LOOKS = { valid: 'positive', already_used: 'quiet' } as const
 
 function Line({ guest, checks }: { readonly guest: ListedAttendee; readonly checks: Scans }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const language = useLanguage()
   const isInside = guest.state === 'already_used' && guest.at !== null
   const tone = guest.state === 'valid' || guest.state === 'already_used' ? LOOKS[guest.state] : 'warning'
@@ -76,7 +76,7 @@ function Line({ guest, checks }: { readonly guest: ListedAttendee; readonly chec
         <Badge tone={tone}>
           {isInside
             ? t('inside', { time: formatTime(guest.at ?? '', language) })
-            : t(`standing.${guest.state}`)}
+            : t(`status.${guest.state}`)}
         </Badge>
       </span>
       <Button

@@ -14,7 +14,7 @@ interface Props {
 
 /** `/admin/qr-scanner`: tickets are checked at the door of the event that the address names. */
 function CheckInPage({ source }: Props) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const [params] = useSearchParams()
   const eventId = params.get('event') ?? ''
   const isChosen = ID.test(eventId)
@@ -22,7 +22,7 @@ function CheckInPage({ source }: Props) {
     <AdminFrame
       section="qr-scanner"
       title={t('title')}
-      back={isChosen ? { to: '/admin/qr-scanner', label: t('otherDoor') } : undefined}
+      back={isChosen ? { to: '/admin/qr-scanner', label: t('otherEvent') } : undefined}
     >
       {isChosen ? <CheckInSession key={eventId} eventId={eventId} source={source} /> : <EventPicker />}
     </AdminFrame>

@@ -9,7 +9,7 @@ import { TypedCode } from '@hub/shared-ui/typed-code'
 import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { AttendeeSearch } from './attendee-search.tsx'
-import styles from './check-in-data.module.css'
+import styles from './check-in.module.css'
 import type { CheckInEvent } from './check-in-data.ts'
 import type { CheckInState } from './check-in-state.ts'
 import { createCheckIn } from './create-check-in.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The door of one event. */
 export function CheckInSession({ eventId, source }: Props) {
-  const { t } = useTranslation(['door', 'common'])
+  const { t } = useTranslation(['check-in', 'common'])
   const { door: checkIn, state } = useCheckIn(eventId)
   const checks = useScans(checkIn)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
@@ -40,7 +40,7 @@ export function CheckInSession({ eventId, source }: Props) {
       />
     )
   return (
-    <div className={styles.door}>
+    <div className={styles.session}>
       <EventLine event={state.event} />
       <NetworkNotice state={state} />
       <Counters state={state} />
@@ -127,7 +127,7 @@ function useWakeLock() {
 
 /** How many are inside, of how many; the same on every device. */
 function Counters({ state }: { readonly state: CheckInState }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const language = useLanguage()
   const { expected, inside, unpaid } = state.counters
   const unconfirmed = [...state.guests.values()].filter((guest) => guest.state === 'unconfirmed').length

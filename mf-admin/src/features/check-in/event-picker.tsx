@@ -17,14 +17,14 @@ import {
   foundEventsQuery,
   suggestedEvent,
 } from './api/list-check-in-events.ts'
-import styles from './check-in-data.module.css'
+import styles from './check-in.module.css'
 import { pendingScans } from './scan-queue.ts'
 
 /** Which event people come to: what runs now, or begins next, comes first and large; any other is searched for. */
 export function EventPicker() {
   const [text, setText] = useState('')
   const { draft, setDraft } = useSearchDraft(text, setText)
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   return (
     <div className={styles.choice}>
       <Unsent />
@@ -44,7 +44,7 @@ export function EventPicker() {
 
 /** What was searched for. */
 function Found({ text }: { readonly text: string }) {
-  const { t } = useTranslation(['door', 'common'])
+  const { t } = useTranslation(['check-in', 'common'])
   const { data: events, error, retry, retrying } = useLoad(foundEventsQuery(text))
   const now = useNow()?.getTime() ?? 0
   if (error)
@@ -82,7 +82,7 @@ const Waiting = () => (
 
 /** What runs now, or begins next. */
 function Open() {
-  const { t } = useTranslation(['door', 'common'])
+  const { t } = useTranslation(['check-in', 'common'])
   const { data: events, error, retry, retrying } = useLoad(checkInEventsQuery)
   const now = useNow()?.getTime() ?? 0
   if (error)
@@ -125,7 +125,7 @@ function Choice({
   readonly now: number
   readonly isSuggested?: boolean
 }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const language = useLanguage()
   const { text, isFallback, language: own } = localize(event.title, language)
   const isRunning = Date.parse(event.starts_at) <= now && now < Date.parse(event.ends_at ?? '')
@@ -145,7 +145,7 @@ function Choice({
 }
 
 function Nothing() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   return (
     <EmptyState art="quiet" title={t('choice.empty.title')}>
       <p>{t('choice.empty.text')}</p>
@@ -155,7 +155,7 @@ function Nothing() {
 
 /** Scans of another door that this device still has to send. */
 function Unsent() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   return pendingScans().map(({ eventId, count }) => (
     <Banner
       key={eventId}

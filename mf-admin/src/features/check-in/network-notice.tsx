@@ -6,7 +6,7 @@ import type { CheckInState } from './check-in-state.ts'
 
 /** That there is no network, what the device goes by until then, and what the hub refused. */
 export function NetworkNotice({ state }: { readonly state: CheckInState }) {
-  const { t } = useTranslation(['door', 'common'])
+  const { t } = useTranslation(['check-in', 'common'])
   const language = useLanguage()
   const { isOffline, at, guests, queue, error } = state
   return (

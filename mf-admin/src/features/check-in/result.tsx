@@ -12,7 +12,7 @@ import { Icon, type IconDrawing } from '@hub/shared-ui/icon'
 import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/icons'
 import { printableCode } from '@hub/shared-ui/printable-code'
 import { useEffect, useRef } from 'react'
-import styles from './check-in-data.module.css'
+import styles from './check-in.module.css'
 import { eventDayOf } from './event-day.ts'
 import { RESULT_TONES, type ResultDisplay, type ResultTone } from './result-display.ts'
 import type { Scans } from './use-scans.ts'
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<ResultTone, IconDrawing>> = {
 
 /** The answer to the last ticket: to be seen from a step away, heard by a screen reader, and taken back. */
 export function Result({ checks }: { readonly checks: Scans }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const { verdict, isBusy } = checks
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Result({ checks }: { readonly checks: Scans }) {
 }
 
 function Word({ verdict: { result, otherEvent } }: { readonly verdict: ResultDisplay }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const now = useNow()?.getTime() ?? 0
   return result === 'other_day' && otherEvent
     ? t(`otherDay.${eventDayOf(otherEvent, now)}`)
@@ -73,7 +73,7 @@ function Word({ verdict: { result, otherEvent } }: { readonly verdict: ResultDis
 const NAMES_EVENT: readonly ResultDisplay['result'][] = ['wrong_event', 'other_day', 'elsewhere']
 
 function Facts({ verdict }: { readonly verdict: ResultDisplay }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const { result, guest, code, isOffline } = verdict
   return (
     <>
@@ -90,7 +90,7 @@ function Facts({ verdict }: { readonly verdict: ResultDisplay }) {
 }
 
 function Details({ verdict }: { readonly verdict: ResultDisplay }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const language = useLanguage()
   const { result, guest, otherEvent } = verdict
   const at = guest?.at ?? verdict.at
@@ -116,7 +116,7 @@ function Details({ verdict }: { readonly verdict: ResultDisplay }) {
 
 /** What can be done about this answer. */
 function NextSteps({ verdict, checks }: { readonly verdict: ResultDisplay; readonly checks: Scans }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('check-in')
   const language = useLanguage()
   const { result, guest, code, isOffline } = verdict
   const busy = checks.isBusy && t('checking')

@@ -14,7 +14,7 @@ const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
 
 /** What was answered last, and what can be done about it. Whatever was asked later wins. */
 export function useScans(checkIn: CheckIn) {
-  const { t } = useTranslation(['door', 'common'])
+  const { t } = useTranslation(['check-in', 'common'])
   const [verdict, setVerdict] = useState<ResultDisplay>()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)

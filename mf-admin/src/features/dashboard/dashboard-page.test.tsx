@@ -181,7 +181,7 @@ describe('dashboard', () => {
     ).toEqual(['3', '1 200 RSD', '15 EUR'])
     await user.click(within(part).getByRole('button', { name: '12\u00a0месяцев' }))
     await waitFor(() => expect(asked).toEqual(['day', 'month']))
-    expect(window.location.search).toBe('?figures=month')
+    expect(window.location.search).toBe('?statistics=month')
   })
 
   it('lists the coming events with their seats', async () => {

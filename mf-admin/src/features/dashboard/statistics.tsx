@@ -22,28 +22,28 @@ import { type Series, useStatisticsLabels } from './use-statistics-labels.ts'
 export function StatisticsSection() {
   const { t } = useTranslation(['admin', 'common'])
   const [params, setParams] = useSearchParams()
-  const step = STEPS.find((it) => it === params.get('figures')) ?? 'day'
+  const step = STEPS.find((it) => it === params.get('statistics')) ?? 'day'
   const { data: counts, error, retry, retrying } = useLoad(statisticsQuery(step))
   const choose = (requested: Step) =>
     setParams((others) => {
       const next = new URLSearchParams(others)
-      if (requested === 'day') next.delete('figures')
-      else next.set('figures', requested)
+      if (requested === 'day') next.delete('statistics')
+      else next.set('statistics', requested)
       return next
     })
   return (
-    <Section title={t('figures.title')} className={styles.section}>
-      <ChipGroup label={t('figures.period')}>
+    <Section title={t('statistics.title')} className={styles.section}>
+      <ChipGroup label={t('statistics.period')}>
         {STEPS.map((it) => (
           <Chip key={it} pressed={it === step} onToggle={() => choose(it)}>
-            {t(`figures.steps.${it}`)}
+            {t(`statistics.steps.${it}`)}
           </Chip>
         ))}
       </ChipGroup>
       {counts && <Charts figures={counts} step={step} />}
       {error && (
         <ErrorCard
-          title={t('figures.error')}
+          title={t('statistics.error')}
           message={t(errorMessageKey(error))}
           onRetry={retry}
           retrying={retrying}
@@ -74,7 +74,7 @@ function Charts({ figures: counts, step }: { readonly figures: readonly Figure[]
       {error && (
         <ErrorCard
           type="warning"
-          title={t('figures.noChart')}
+          title={t('statistics.noChart')}
           message={t(errorMessageKey(error))}
           onRetry={retry}
           retrying={retrying}
@@ -115,12 +115,12 @@ function StatisticsTable({ figures: counts, series, labelOf }: Props) {
   const { t } = useTranslation('admin')
   return (
     <details className={styles.more}>
-      <summary>{t('figures.table')}</summary>
+      <summary>{t('statistics.table')}</summary>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t('figures.title')}</caption>
+        <caption className="visually-hidden">{t('statistics.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('figures.begins')}</th>
+            <th scope="col">{t('statistics.begins')}</th>
             {series.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}

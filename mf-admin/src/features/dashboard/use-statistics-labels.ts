@@ -36,7 +36,7 @@ export function useStatisticsLabels(step: Step) {
     return [
       {
         id: 'registrations',
-        name: t('figures.registrations'),
+        name: t('statistics.registrations'),
         total: count(sum(counts, registrations)),
         amountOf: registrations,
         format: count,
@@ -46,7 +46,7 @@ export function useStatisticsLabels(step: Step) {
         const amountOf = ({ income }: Statistics) => income[currency] ?? 0
         return {
           id: currency,
-          name: t('figures.income'),
+          name: t('statistics.income'),
           total: money(sum(counts, amountOf)),
           amountOf,
           format: money,

@@ -92,8 +92,8 @@ function OrderContents({ order: { seats, bookings, passes } }: { readonly order:
   const language = useLanguage()
   if (seats.length + bookings.length + passes.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="order-things">
-      <h2 id="order-things">{t('things.title')}</h2>
+    <section className={styles.part} aria-labelledby="order-contents">
+      <h2 id="order-contents">{t('contents.title')}</h2>
       <ul className={styles.list}>
         {seats.map(({ event_id, title, status, starts_at }) => (
           <li key={event_id}>
@@ -101,14 +101,14 @@ function OrderContents({ order: { seats, bookings, passes } }: { readonly order:
               <Localized text={title} />
             </Link>
             <span className={styles.aside}>
-              {formatDateTime(starts_at, language)} · {t(`things.seat.${status}`)}
+              {formatDateTime(starts_at, language)} · {t(`contents.seat.${status}`)}
             </span>
           </li>
         ))}
         {bookings.map(({ id, number, status, space }) => (
           <li key={id}>
-            {t('things.booking', { number })} <Localized text={space} />
-            <span className={styles.aside}>{t(`things.bookings.${status}`)}</span>
+            {t('contents.booking', { number })} <Localized text={space} />
+            <span className={styles.aside}>{t(`contents.bookings.${status}`)}</span>
           </li>
         ))}
         {passes.map(({ id, name, visits_left, visits_total, valid_until, cancelled_at }) => (
@@ -116,8 +116,8 @@ function OrderContents({ order: { seats, bookings, passes } }: { readonly order:
             <Localized text={name} />
             <span className={styles.aside}>
               {cancelled_at
-                ? t('things.passCancelled')
-                : t('things.pass', { date: formatDate(valid_until, language) })}
+                ? t('contents.passCancelled')
+                : t('contents.pass', { date: formatDate(valid_until, language) })}
               {!cancelled_at && visits_total !== null && ` · ${visits_left} / ${visits_total}`}
             </span>
           </li>

@@ -1,13 +1,15 @@
 import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryClient, toast, unwrap, useLoad } from '@hub/shared-platform'
+import { errorMessageKey, queryClient, toast, useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { max, required } from '@hub/shared-ui/form-rules'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Json } from '../../../../supabase/types.ts'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { asInput } from '../../lib/as-input.ts'
 import { saveByFunction } from '../../lib/form/edit-conflict.ts'
 import { EditForm } from '../../lib/form/edit-form.tsx'
 import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
@@ -133,8 +135,8 @@ type AmenityDraft = Pick<Amenity, 'name'> & { readonly id?: string }
 /** Saves the whole list; what it leaves out is taken away from every space. @throws SavedMeanwhile */
 const saveAmenities = (amenities: readonly AmenityDraft[], version: string): Promise<AmenityList> =>
   saveByFunction(async () => {
-    const answer = await db().rpc('save_amenities', { amenities: amenities as unknown as Json, version })
-    const saved = unwrap(answer) as unknown as AmenityList
+    const answer = await db().rpc('save_amenities', { amenities: asInput<Json>(amenities), version })
+    const saved = unwrapAs<AmenityList>(answer)
     void queryClient.invalidateQueries({ queryKey: ['spaces'] })
     return saved
   })

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 
 /** Something that spaces may have. */
 export interface Amenity {
@@ -20,9 +21,7 @@ export interface AmenityList {
 export const amenitiesQuery = queryOptions({
   queryKey: ['admin', 'amenities'],
   queryFn: async ({ signal }) =>
-    unwrap(
-      await db().rpc('admin_amenities', undefined, { get: true }).abortSignal(signal),
-    ) as unknown as AmenityList,
+    unwrapAs<AmenityList>(await db().rpc('admin_amenities', undefined, { get: true }).abortSignal(signal)),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -11,7 +11,7 @@ export const userListParams = adminListParams({
   sorts: ['name', 'created', 'signed_in'],
   sort: 'created_desc',
   filters: { role: ROLES, state: STATES },
-  optional: ['things', 'created', 'signed_in'],
+  optional: ['purchases', 'created', 'signed_in'],
 })
 
 export function useUserColumns(): Column<ListedUser>[] {
@@ -34,7 +34,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       id: 'role',
       title: t('columns.role'),
       cell: (user) => (
-        <span className={styles.standing}>
+        <span className={styles.stack}>
           <RoleMark role={user.role} />
           {user.is_fixed && <span className={styles.rights}>{t('fixed')}</span>}
           {user.blocked_at && (
@@ -50,11 +50,11 @@ export function useUserColumns(): Column<ListedUser>[] {
       },
     },
     {
-      id: 'things',
-      title: t('columns.things'),
+      id: 'purchases',
+      title: t('columns.purchases'),
       isOptional: true,
       cell: ({ registration_count, order_count }) => (
-        <span className={styles.standing}>
+        <span className={styles.stack}>
           <span>{t('counts.registrations', { count: registration_count })}</span>
           <span>{t('counts.orders', { count: order_count })}</span>
         </span>

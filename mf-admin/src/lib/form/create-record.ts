@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { ApiError, unwrap } from '@hub/shared-platform'
 import type { Json } from '../../../../supabase/types.ts'
+import { asInput } from '../as-input.ts'
 
 /** Tables whose records staff create with a form. */
 type Created =
@@ -31,7 +32,7 @@ interface Request<Row> {
 export async function createRecord<Row>({ table, content, key, read }: Request<Row>): Promise<Row> {
   const answer = await db().rpc('create_record', {
     table_name: table,
-    content: content as unknown as Json,
+    content: asInput<Json>(content),
     idempotency_key: key,
   })
   const created = await read(unwrap(answer))

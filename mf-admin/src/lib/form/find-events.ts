@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage, formatDateTime, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { FindOptions, NameOptions } from './pick-option.ts'
 
 interface FoundEvent {
@@ -14,7 +14,7 @@ interface FoundEvent {
 export const findEvents: FindOptions = async (text, signal) => {
   const params = text ? { search: text } : {}
   const answer = await db().rpc('admin_find_events', params, { get: true }).abortSignal(signal)
-  const found = unwrap(answer) as unknown as FoundEvent[]
+  const found = unwrapAs<FoundEvent[]>(answer)
   const language = currentLanguage()
   return found.map(({ id, title, starts_at, is_public }) => ({
     id,
@@ -30,6 +30,6 @@ export const eventNames: NameOptions = async (ids) => {
     .from('events')
     .select('id, title')
     .in('id', [...ids])
-  const found = unwrap(answer) as unknown as Pick<FoundEvent, 'id' | 'title'>[]
+  const found = unwrapAs<Pick<FoundEvent, 'id' | 'title'>[]>(answer)
   return found.map(({ id, title }) => ({ id, label: localize(title, currentLanguage()).text }))
 }

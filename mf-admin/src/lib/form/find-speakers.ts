@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { FindOptions, NameOptions } from './pick-option.ts'
 
 interface FoundSpeaker {
@@ -20,7 +20,7 @@ function hintOf({ headline, status }: FoundSpeaker): string | undefined {
 export const findSpeakers: FindOptions = async (text, signal) => {
   const params = text ? { search: text } : {}
   const answer = await db().rpc('admin_find_speakers', params, { get: true }).abortSignal(signal)
-  const found = unwrap(answer) as unknown as FoundSpeaker[]
+  const found = unwrapAs<FoundSpeaker[]>(answer)
   return found.map((speaker) => ({
     id: speaker.id,
     label: localize(speaker.name, currentLanguage()).text,
@@ -33,6 +33,6 @@ export const speakerNames: NameOptions = async (ids) => {
     .from('speakers')
     .select('id, name')
     .in('id', [...ids])
-  const found = unwrap(answer) as unknown as Pick<FoundSpeaker, 'id' | 'name'>[]
+  const found = unwrapAs<Pick<FoundSpeaker, 'id' | 'name'>[]>(answer)
   return found.map(({ id, name }) => ({ id, label: localize(name, currentLanguage()).text }))
 }

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { queryOptions, unwrap, useLoad } from '@hub/shared-platform'
+import { queryOptions, useLoad } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { Select } from '@hub/shared-ui/select'
 import type { FormLike } from './localized-field.tsx'
 
@@ -17,9 +18,9 @@ export interface ScienceField {
 export const scienceFieldsQuery = queryOptions({
   queryKey: ['admin', 'science-fields', 'all'],
   queryFn: async ({ signal }) =>
-    unwrap(
+    unwrapAs<readonly ScienceField[]>(
       await db().rpc('admin_science_fields', {}, { get: true }).abortSignal(signal),
-    ) as unknown as readonly ScienceField[],
+    ),
 })
 
 /** One of the fields of science, or none; the form holds `field_id`. */

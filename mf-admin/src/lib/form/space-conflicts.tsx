@@ -7,7 +7,8 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { queryOptions, unwrap, useQuery } from '@hub/shared-platform'
+import { queryOptions, useQuery } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { instantOf } from '../wall-clock.ts'
@@ -32,9 +33,9 @@ const conflictsQuery = (period: {
   queryOptions({
     queryKey: ['admin', 'space-conflicts', period],
     queryFn: async ({ signal }) =>
-      unwrap(
+      unwrapAs<readonly Conflict[]>(
         await db().rpc('space_conflicts', period, { get: true }).abortSignal(signal),
-      ) as unknown as readonly Conflict[],
+      ),
     staleTime: 0,
     gcTime: 0,
   })

@@ -9,7 +9,7 @@ export function SkeletonRows() {
   return (
     <SkeletonGroup>
       {LINES.map((line) => (
-        <div key={line} className={styles.bones}>
+        <div key={line} className={styles.skeleton}>
           <Skeleton width="60%" height="1.375rem" />
           <Skeleton width="35%" height="1.125rem" />
         </div>

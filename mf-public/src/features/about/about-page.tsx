@@ -55,7 +55,7 @@ const PARAGRAPHS = ['9rem', '7rem', '8rem', '7rem', '6rem']
 function AboutSkeleton() {
   return (
     <SkeletonGroup className={styles.grid}>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {PARAGRAPHS.map((height, paragraph) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           <Skeleton key={paragraph} width="100%" height={height} />
@@ -70,13 +70,13 @@ function AboutSkeleton() {
 function Venue() {
   const { t } = useTranslation('about')
   return (
-    <Section className="wrap" title={t('house.title')}>
-      <div className={styles.house}>
+    <Section className="wrap" title={t('venue.title')}>
+      <div className={styles.venue}>
         <FloorPlan />
         <div className={styles.rooms}>
-          <p>{t('house.text')}</p>
-          <MoreLink to="/rent">{t('house.rent')}</MoreLink>
-          <MoreLink to="/coworking">{t('house.coworking')}</MoreLink>
+          <p>{t('venue.text')}</p>
+          <MoreLink to="/rent">{t('venue.rent')}</MoreLink>
+          <MoreLink to="/coworking">{t('venue.coworking')}</MoreLink>
         </div>
       </div>
     </Section>

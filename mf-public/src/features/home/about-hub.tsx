@@ -39,7 +39,7 @@ const WIDTHS = ['88%', '92%', '90%', '94%', '40%']
 
 function AboutSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       {WIDTHS.map((width) => (
         <Skeleton key={width} width={width} height="0.9em" />
       ))}

@@ -118,9 +118,9 @@ export function FeaturedSkeleton() {
   return (
     <div className={`wrap ${styles.featured}`}>
       <Skeleton ratio={4 / 3} />
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         <Skeleton width="40%" height="1.75rem" />
-        <div className={styles.titleBones}>
+        <div className={styles.titleSkeleton}>
           <Skeleton width="90%" height="1em" />
           <Skeleton width="70%" height="1em" />
         </div>

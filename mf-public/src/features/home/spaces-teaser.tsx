@@ -55,7 +55,7 @@ function SpaceTeaser({ title, text, price, to, more }: SpaceTeaserProps) {
 
 function TextSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       <Skeleton width="100%" height="1.25rem" />
       <Skeleton width="75%" height="1.25rem" />
     </div>

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { queryClient, queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { BookingData } from '../../lib/booking/booking-data.ts'
@@ -51,7 +52,7 @@ function toLinked(answer: Answer): SecretLinkContent {
 
 /** As a POST always: a secret stands in no address that a server writes down. */
 const call = async (name: 'show_by_secret' | 'confirm_by_secret' | 'cancel_by_secret', secret: string) =>
-  toLinked(unwrap(await db().rpc(name, { secret })) as unknown as Answer)
+  toLinked(unwrapAs<Answer>(await db().rpc(name, { secret })))
 
 const isToConfirm = (linked: SecretLinkContent) =>
   (linked.kind === 'registration' && linked.registration.needs_confirmation && !linked.isExpired) ||

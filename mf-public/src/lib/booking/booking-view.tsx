@@ -25,14 +25,14 @@ function BookingStatus({ booking, order }: Booked) {
   const { status, email, confirm_until: until } = booking
   if (booking.needs_confirmation)
     return (
-      <Banner tone="accent" icon={MailIcon} title={t('standing.pending')}>
+      <Banner tone="accent" icon={MailIcon} title={t('status.pending')}>
         {t('next.confirm', { email })}{' '}
         {until && <Time value={until}>{t('next.until', { date: formatDateTime(until, language) })}</Time>}
       </Banner>
     )
   const isRefunded = order?.refund_requested_at && status !== 'pending'
   return (
-    <Banner tone={TONES[status]} title={t(`standing.${status}`)}>
+    <Banner tone={TONES[status]} title={t(`status.${status}`)}>
       {t(`next.${status}`, { email })} {isRefunded && t('next.refund')}
     </Banner>
   )

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 
 /** What a code is tried on; as the database asks for it. */
 export interface PromoCodeTarget {
@@ -24,7 +25,7 @@ async function checkPromo(code: string, about: PromoCodeTarget, signal: AbortSig
   const answer = await db()
     .rpc('check_promo_code', { code, ...about })
     .abortSignal(signal)
-  return unwrap(answer) as unknown as PromoCodeResult
+  return unwrapAs<PromoCodeResult>(answer)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { queryClient, queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import { secretOf, storeSecret } from './order-secrets.ts'
@@ -10,9 +11,9 @@ const keyOf = (id: string, userId: string | undefined) => ['order', id, userId ?
 /** The database shows an order to its owner, or to whoever has its secret. */
 async function getOrder(id: string): Promise<OrderData> {
   const secret = secretOf(id)
-  if (!secret) return unwrap(await db().rpc('get_order', { order_id: id })) as unknown as OrderData
+  if (!secret) return unwrapAs<OrderData>(await db().rpc('get_order', { order_id: id }))
   // As a POST: a secret stands in no address that a server writes down.
-  const linked = unwrap(await db().rpc('show_by_secret', { secret })) as unknown as OrderResult
+  const linked = unwrapAs<OrderResult>(await db().rpc('show_by_secret', { secret }))
   return linked.order
 }
 
@@ -46,8 +47,8 @@ export const invalidateAfterOrder = (): Promise<void> =>
 export async function cancelOrder(id: string, userId: string | undefined): Promise<void> {
   const secret = secretOf(id)
   const order = secret
-    ? (unwrap(await db().rpc('cancel_by_secret', { secret })) as unknown as OrderResult).order
-    : (unwrap(await db().rpc('cancel_order', { order_id: id })) as unknown as OrderData)
+    ? unwrapAs<OrderResult>(await db().rpc('cancel_by_secret', { secret })).order
+    : unwrapAs<OrderData>(await db().rpc('cancel_order', { order_id: id }))
   queryClient.setQueryData(keyOf(id, userId), order)
   await invalidateAfterOrder()
 }

@@ -20,7 +20,7 @@ export function PurchasePage({ title, back, children, aside }: Props) {
         <h1>{title}</h1>
         <div className={styles.columns}>
           <div className={styles.main}>{children}</div>
-          <div className={styles.thing}>{aside}</div>
+          <div className={styles.aside}>{aside}</div>
         </div>
       </div>
     </>

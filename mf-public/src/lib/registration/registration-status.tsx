@@ -17,17 +17,17 @@ export function RegistrationStatus({ event, registration, order }: Props) {
   if (isUnconfirmed) return <Unconfirmed registration={registration} />
   if (status === 'waitlisted')
     return (
-      <Banner tone="warning" title={t('standing.waitlisted')}>
-        {t('standing.position', { position })} {t('standing.waitText', { email })}
+      <Banner tone="warning" title={t('status.waitlisted')}>
+        {t('status.position', { position })} {t('status.waitText', { email })}
       </Banner>
     )
   const isUnpaid = order?.status === 'pending'
   return (
     <Banner
       tone={isUnpaid ? 'warning' : 'positive'}
-      title={t(isUnpaid ? 'standing.unpaid' : 'standing.registered')}
+      title={t(isUnpaid ? 'status.unpaid' : 'status.registered')}
     >
-      {t('standing.ticketSent', { email })}
+      {t('status.ticketSent', { email })}
     </Banner>
   )
 }
@@ -43,7 +43,7 @@ function Cancelled({ event, order }: Props) {
   return (
     <Banner
       tone="info"
-      title={t('standing.cancelled')}
+      title={t('status.cancelled')}
       actions={
         !isOver && (
           <ButtonLink to={`/events/${event.slug}/register`} variant="line" size="sm">
@@ -52,8 +52,8 @@ function Cancelled({ event, order }: Props) {
         )
       }
     >
-      {t('standing.cancelledEvent', what)}{' '}
-      {t(order?.refund_requested_at ? 'standing.refund' : 'standing.cancelledText')}
+      {t('status.cancelledEvent', what)}{' '}
+      {t(order?.refund_requested_at ? 'status.refund' : 'status.cancelledText')}
     </Banner>
   )
 }
@@ -64,14 +64,10 @@ function Unconfirmed({ registration }: Pick<Props, 'registration'>) {
   const { status, confirm_until: until, email, position } = registration
   const waits = status === 'waitlisted'
   return (
-    <Banner
-      tone="accent"
-      icon={MailIcon}
-      title={t(waits ? 'standing.unconfirmedPlace' : 'standing.unconfirmed')}
-    >
-      {waits && `${t('standing.position', { position })} `}
-      {t(waits ? 'standing.mailSentPlace' : 'standing.mailSent', { email })}{' '}
-      {until && <Time value={until}>{t('standing.until', { time: formatTime(until, language) })}</Time>}
+    <Banner tone="accent" icon={MailIcon} title={t(waits ? 'status.unconfirmedPlace' : 'status.unconfirmed')}>
+      {waits && `${t('status.position', { position })} `}
+      {t(waits ? 'status.mailSentPlace' : 'status.mailSent', { email })}{' '}
+      {until && <Time value={until}>{t('status.until', { time: formatTime(until, language) })}</Time>}
     </Banner>
   )
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 
 /** What deleting the account would end, counted. */
 export interface DeletionImpact {
@@ -16,7 +17,7 @@ export interface DeletionImpact {
 async function previewDeletion(signal: AbortSignal): Promise<DeletionImpact> {
   const answer = await db().rpc('preview_account_deletion', {}, { get: true }).abortSignal(signal)
   // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
-  return unwrap(answer) as unknown as DeletionImpact
+  return unwrapAs<DeletionImpact>(answer)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Attendee } from '../attendee.ts'
 
 /** Seats are told on screens of staff and of visitors. */
@@ -27,7 +28,7 @@ export interface NewAttendee {
  * over_capacity_not_allowed
  */
 export async function addAttendee(person: NewAttendee, key: string): Promise<Attendee> {
-  const added = unwrap(await db().rpc('add_attendee', { ...person, request_id: key })) as unknown as Attendee
+  const added = unwrapAs<Attendee>(await db().rpc('add_attendee', { ...person, request_id: key }))
   refresh()
   return added
 }
@@ -62,7 +63,7 @@ export const movePreviewQuery = (id: string, eventId: string) =>
     queryFn: async ({ signal }) => {
       const params = { registration_id: id, event_id: eventId }
       const answer = await db().rpc('move_registration_preview', params, { get: true }).abortSignal(signal)
-      return unwrap(answer) as unknown as MovePreview
+      return unwrapAs<MovePreview>(answer)
     },
     staleTime: 0,
     gcTime: 0,

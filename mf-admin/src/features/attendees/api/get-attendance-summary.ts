@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { AttendanceSummary } from '../attendee.ts'
 
 /** The event with its counters; null when there is none. */
@@ -10,7 +11,7 @@ export const attendanceSummaryQuery = (eventId: string) =>
       const answer = await db()
         .rpc('event_attendance_summary', { event_id: eventId }, { get: true })
         .abortSignal(signal)
-      return unwrap(answer) as unknown as AttendanceSummary | null
+      return unwrapAs<AttendanceSummary | null>(answer)
     },
     staleTime: 0,
   })

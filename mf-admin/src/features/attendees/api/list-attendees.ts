@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { AttendanceSummary, Attendee } from '../attendee.ts'
 
@@ -22,6 +22,6 @@ export const attendeeSource = ({
       ...(presence && { presence }),
     }
     const answer = await db().rpc('admin_attendees', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<Attendee>
+    return unwrapAs<Rows<Attendee>>(answer)
   },
 })

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 
 export const AUDIENCES = ['confirmed', 'waiting', 'everybody', 'inside', 'absent', 'due'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -25,11 +26,11 @@ export const recipientsQuery = (to: MessageRecipients) =>
     queryKey: ['admin', 'message-recipients', to],
     // Ids of a whole page would make a long address.
     queryFn: async ({ signal }) =>
-      unwrap(
+      unwrapAs<Recipients>(
         await db()
           .rpc('message_recipients', { ...to })
           .abortSignal(signal),
-      ) as unknown as Recipients,
+      ),
     staleTime: 0,
     gcTime: 0,
   })
@@ -45,6 +46,6 @@ export async function messageAttendees(
   key: string,
 ): Promise<number> {
   const message = { ...to, subject: { ...subject }, body: { ...body }, request_id: key }
-  const answer = unwrap(await db().rpc('message_attendees', message)) as unknown as { recipients: number }
+  const answer = unwrapAs<{ recipients: number }>(await db().rpc('message_attendees', message))
   return answer.recipients
 }

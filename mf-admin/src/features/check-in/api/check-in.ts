@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CheckInResponse } from '../check-in-data.ts'
 import { REQUEST_TIMEOUT_MS } from './get-check-in-list.ts'
 
@@ -26,5 +26,5 @@ export async function checkIn(eventId: string, scan: Scan, isOffline: boolean): 
       ...(scan.guest ? { registration_id: scan.guest } : { code: scan.code ?? '' }),
     })
     .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
-  return unwrap(answer) as unknown as CheckInResponse
+  return unwrapAs<CheckInResponse>(answer)
 }

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CheckInUpdates } from '../check-in-data.ts'
 
 /** A door does not wait for a network that hangs. Milliseconds. */
@@ -14,5 +14,5 @@ export async function getCheckInList(eventId: string, since: string | undefined)
   const answer = await db()
     .rpc('check_in_list', params, { get: true })
     .abortSignal(AbortSignal.timeout(2 * REQUEST_TIMEOUT_MS))
-  return unwrap(answer) as unknown as CheckInUpdates
+  return unwrapAs<CheckInUpdates>(answer)
 }

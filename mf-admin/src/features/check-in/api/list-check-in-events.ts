@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { KindName } from '@hub/shared-ui/kinds'
 import type { CheckInEvent } from '../check-in-data.ts'
 
@@ -26,7 +27,7 @@ export const foundEventsQuery = (text: string) =>
     queryKey: ['admin', 'door-events', text],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_find_events', { search: text }, { get: true }).abortSignal(signal)
-      const found = unwrap(answer) as unknown as readonly FoundEvent[]
+      const found = unwrapAs<readonly FoundEvent[]>(answer)
       return found.filter(({ is_public }) => is_public)
     },
   })

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CheckInAttendee, CheckInResponse } from '../check-in-data.ts'
 import { REQUEST_TIMEOUT_MS } from './get-check-in-list.ts'
 
@@ -20,5 +20,5 @@ export async function payAndCheckIn(
       ...(guest.due && { paid_amount: guest.due.amount }),
     })
     .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
-  return unwrap(answer) as unknown as CheckInResponse
+  return unwrapAs<CheckInResponse>(answer)
 }

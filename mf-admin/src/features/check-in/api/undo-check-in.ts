@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CheckInResponse } from '../check-in-data.ts'
 import { REQUEST_TIMEOUT_MS } from './get-check-in-list.ts'
 
@@ -11,5 +11,5 @@ export async function undoCheckIn(eventId: string, guest: string): Promise<Check
   const answer = await db()
     .rpc('undo_check_in', { event_id: eventId, registration_id: guest })
     .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
-  return unwrap(answer) as unknown as CheckInResponse
+  return unwrapAs<CheckInResponse>(answer)
 }

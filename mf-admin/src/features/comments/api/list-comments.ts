@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ModeratedComment } from '../comment.ts'
 
@@ -14,6 +14,6 @@ export const commentSource: RowSource<ModeratedComment> = {
       ...(text && { search: text }),
     }
     const answer = await db().rpc('admin_comments', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ModeratedComment>
+    return unwrapAs<Rows<ModeratedComment>>(answer)
   },
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, unwrap } from '@hub/shared-platform'
+import { queryClient } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 
 export type ModerationDecision = 'delete' | 'dismiss'
 
@@ -15,7 +16,7 @@ export async function moderateComments(
   decision: ModerationDecision,
 ): Promise<ModerationResult> {
   const answer = await db().rpc('moderate_comments', { ids: [...ids], decision })
-  const outcome = unwrap(answer) as unknown as ModerationResult
+  const outcome = unwrapAs<ModerationResult>(answer)
   void queryClient.invalidateQueries({ queryKey: ['admin', 'comments'] })
   void queryClient.invalidateQueries({ queryKey: ['admin', 'waiting'] })
   return outcome

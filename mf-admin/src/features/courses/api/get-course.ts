@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Course } from '../course.ts'
 
 const FIELDS =
@@ -20,7 +21,7 @@ export async function getCourse(id: string): Promise<Course | null> {
     .order('starts_at', { referencedTable: 'course_sessions' })
     .order('sort_order', { referencedTable: 'course_speakers' })
     .maybeSingle()
-  const row = unwrap(answer) as unknown as Answer | null
+  const row = unwrapAs<Answer | null>(answer)
   if (!row) return null
   const { teachers, ...course } = row
   return { ...course, speakers: teachers.map(({ speaker }) => speaker) }

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import { FORMATS, LEVELS, type ListedCourse } from '../course.ts'
 
@@ -20,6 +20,6 @@ export const courseSource: RowSource<ListedCourse> = {
       ...(filters.state && { state: filters.state }),
     }
     const answer = await db().rpc('admin_courses', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedCourse>
+    return unwrapAs<Rows<ListedCourse>>(answer)
   },
 }

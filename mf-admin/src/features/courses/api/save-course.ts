@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { type ApiError, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
+import { asInput } from '../../../lib/as-input.ts'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
@@ -32,8 +33,8 @@ export async function changeCourse(
 ): Promise<Course> {
   const send = async (): Promise<Course[]> => {
     const answer = await db().rpc('save_course', {
-      course: course as unknown as Json,
-      sessions: sessions as unknown as Json,
+      course: asInput<Json>(course),
+      sessions: asInput<Json>(sessions),
       speakers,
       id: base.id,
       version: base.updated_at,

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Plan } from '../plan.ts'
 
 export const FIELDS =
@@ -7,7 +8,7 @@ export const FIELDS =
 
 export async function getPlan(id: string): Promise<Plan | null> {
   const answer = await db().from('coworking_plans').select(FIELDS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as Plan | null
+  return unwrapAs<Plan | null>(answer)
 }
 
 /** One plan, fresh each time a form opens over it; null when there is none. */

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedPlan } from '../plan.ts'
 
@@ -14,6 +14,6 @@ export const planSource: RowSource<ListedPlan> = {
       ...(filters.state && { state: filters.state }),
     }
     const answer = await db().rpc('admin_coworking_plans', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedPlan>
+    return unwrapAs<Rows<ListedPlan>>(answer)
   },
 }

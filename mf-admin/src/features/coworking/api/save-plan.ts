@@ -1,6 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { TablesInsert } from '../../../../../supabase/types.ts'
+import { asInput } from '../../../lib/as-input.ts'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import type { Plan, PlanDraft } from '../plan.ts'
@@ -17,7 +19,7 @@ export function refreshPlans(): void {
     void queryClient.invalidateQueries({ queryKey })
 }
 
-const columnsOf = (draft: PlanDraft) => draft as unknown as TablesInsert<'coworking_plans'>
+const columnsOf = (draft: PlanDraft) => asInput<TablesInsert<'coworking_plans'>>(draft)
 
 /** Creates a plan that comes last, once per key. @throws ApiError; 23505 when the slug is taken */
 export const createPlan = (draft: PlanDraft, key: string): Promise<Plan> =>
@@ -33,7 +35,7 @@ export const changePlan = ({ id, updated_at }: Plan, draft: PlanDraft): Promise<
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(FIELDS)
-      return unwrap(answer) as unknown as Plan[]
+      return unwrapAs<Plan[]>(answer)
     },
     read: () => getPlan(id),
   })

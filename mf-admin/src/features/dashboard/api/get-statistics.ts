@@ -20,7 +20,7 @@ export type Currency = 'RSD' | 'EUR'
 /** Registrations and income of the last 30 days, 12 weeks or 12 months. */
 export const statisticsQuery = (step: Step) =>
   queryOptions({
-    queryKey: ['admin', 'figures', step],
+    queryKey: ['admin', 'statistics', step],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_statistics', { step }, { get: true }).abortSignal(signal)
       return checkedRows<Statistics>(unwrap(answer))
@@ -29,7 +29,7 @@ export const statisticsQuery = (step: Step) =>
 
 /** What draws them: as a query, for a lazy component would remember a failure for good. */
 export const chartModule = queryOptions({
-  queryKey: ['module', 'figures-chart'],
+  queryKey: ['module', 'statistics-chart'],
   queryFn: async () => (await import('../statistics-chart.tsx')).StatisticsChart,
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { EventChangeAction, EventStatus } from '../event-change.ts'
 
 /** Whom a change touches. Amounts in minor units. Of a cancelled event: what its cancellation sent home. */
@@ -38,7 +39,7 @@ export const impactQuery = (eventId: string) =>
       const answer = await db()
         .rpc('event_change_impact', { event_id: eventId }, { get: true })
         .abortSignal(signal)
-      return unwrap(answer) as unknown as Impact
+      return unwrapAs<Impact>(answer)
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { invalidateAfterSave } from '../../../lib/invalidate-after-save.ts'
 
 /** Lists of staff and what visitors see of events follow at their next view, in this tab too. */
@@ -16,7 +17,7 @@ export interface BulkResult {
 /** Shows events, or hides those that nobody registered for. */
 export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<BulkResult> {
   const answer = await db().rpc('publish_events', { ids: [...ids], is_published: isPublished })
-  return unwrap(answer) as unknown as BulkResult
+  return unwrapAs<BulkResult>(answer)
 }
 
 export interface CreatedEvent {
@@ -28,7 +29,7 @@ export interface CreatedEvent {
 /** Copies an event to another time, once per key. @throws ApiError with the hint `time_conflict` */
 export async function duplicateEvent(id: string, startsAt: string, key: string): Promise<CreatedEvent> {
   const params = { event_id: id, starts_at: startsAt, idempotency_key: key }
-  return unwrap(await db().rpc('duplicate_event', params)) as unknown as CreatedEvent
+  return unwrapAs<CreatedEvent>(await db().rpc('duplicate_event', params))
 }
 
 /**
@@ -47,7 +48,7 @@ export async function repeatEvent(
     ...(appearDays !== null && { appear_days: appearDays }),
     idempotency_key: key,
   }
-  return unwrap(await db().rpc('repeat_event', params)) as unknown as readonly CreatedEvent[]
+  return unwrapAs<readonly CreatedEvent[]>(await db().rpc('repeat_event', params))
 }
 
 /** @throws ApiError; 23503 when somebody ever registered */

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { isEventKind } from '@hub/shared-ui/kinds'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedEvent } from '../event.ts'
@@ -20,6 +20,6 @@ export const eventSource: RowSource<ListedEvent> = {
       ...(tab && { tab }),
     }
     const answer = await db().rpc('admin_events', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedEvent>
+    return unwrapAs<Rows<ListedEvent>>(answer)
   },
 }

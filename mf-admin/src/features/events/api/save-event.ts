@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../../supabase/types.ts'
+import { asInput } from '../../../lib/as-input.ts'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
 import type { EventDraft } from '../draft.ts'
@@ -28,10 +29,10 @@ export const changeEvent = (
 ): Promise<StaffEvent> =>
   saveByFunction(async () => {
     const answer = await db().rpc('save_event', {
-      event: draft as unknown as Json,
+      event: asInput<Json>(draft),
       event_id: id,
       version: updated_at,
       may_notify: mayTell,
     })
-    return unwrap(answer) as unknown as StaffEvent
+    return unwrapAs<StaffEvent>(answer)
   })

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { StaffOrder } from '../order.ts'
 
 /** One order, null when there is none. */
@@ -8,7 +9,7 @@ export const orderQuery = (id: string) =>
     queryKey: ['admin', 'order', id],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_order', { order_id: id }, { get: true }).abortSignal(signal)
-      return unwrap(answer) as unknown as StaffOrder | null
+      return unwrapAs<StaffOrder | null>(answer)
     },
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import { METHODS } from '../../../orders/order.ts'
 import { KINDS, type ListedOrder } from '../order.ts'
@@ -19,6 +19,6 @@ export const orderSource: RowSource<ListedOrder> = {
       ...(kind && { kind }),
     }
     const answer = await db().rpc('admin_orders', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedOrder>
+    return unwrapAs<Rows<ListedOrder>>(answer)
   },
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { PromoCode } from '../promo-code.ts'
 
 export const FIELDS =
@@ -8,7 +9,7 @@ export const FIELDS =
 
 export async function getPromoCode(id: string): Promise<PromoCode | null> {
   const answer = await db().from('promo_codes').select(FIELDS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as PromoCode | null
+  return unwrapAs<PromoCode | null>(answer)
 }
 
 /** One code, fresh each time a form opens over it; null when there is none. */

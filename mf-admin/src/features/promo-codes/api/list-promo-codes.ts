@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { DISCOUNT_KINDS } from '../../../discount/discount.ts'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedPromoCode } from '../promo-code.ts'
@@ -17,6 +17,6 @@ export const promoCodeSource: RowSource<ListedPromoCode> = {
       ...(filters.state && { state: filters.state }),
     }
     const answer = await db().rpc('admin_promo_codes', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedPromoCode>
+    return unwrapAs<Rows<ListedPromoCode>>(answer)
   },
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import type { PromoCode } from '../promo-code.ts'
@@ -28,7 +29,7 @@ export const changePromoCode = ({ id, updated_at }: PromoCode, draft: PromoCodeD
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(FIELDS)
-      return unwrap(answer) as unknown as PromoCode[]
+      return unwrapAs<PromoCode[]>(answer)
     },
     read: () => getPromoCode(id),
   })

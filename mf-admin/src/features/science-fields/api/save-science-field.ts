@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
@@ -22,7 +23,7 @@ const refresh = () => invalidateAfterSave('science-fields')
 
 async function getScienceField(id: string): Promise<StoredField | null> {
   const answer = await db().from('science_fields').select(COLUMNS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as StoredField | null
+  return unwrapAs<StoredField | null>(answer)
 }
 
 /** One field, fresh each time a form opens over it; null when there is none. */
@@ -54,7 +55,7 @@ export async function changeScienceField(
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(COLUMNS)
-      return unwrap(answer) as unknown as StoredField[]
+      return unwrapAs<StoredField[]>(answer)
     },
     read: () => getScienceField(id),
   })

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Slide } from '../slide.ts'
 
 export const FIELDS =
@@ -17,14 +18,14 @@ export const slidesQuery = queryOptions({
       .order('slug')
       .limit(200)
       .abortSignal(signal)
-    return unwrap(answer) as unknown as Slide[]
+    return unwrapAs<Slide[]>(answer)
   },
   staleTime: 0,
 })
 
 export async function getSlide(id: string): Promise<Slide | null> {
   const answer = await db().from('slides').select(FIELDS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as Slide | null
+  return unwrapAs<Slide | null>(answer)
 }
 
 /** One slide, fresh each time a form opens over it; null when there is none. */

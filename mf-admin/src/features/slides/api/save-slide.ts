@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
 import type { Slide } from '../slide.ts'
@@ -28,7 +29,7 @@ export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promi
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(FIELDS)
-      return unwrap(answer) as unknown as Slide[]
+      return unwrapAs<Slide[]>(answer)
     },
     read: () => getSlide(id),
   })

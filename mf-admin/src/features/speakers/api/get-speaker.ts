@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Speaker, SpeakerUses } from '../speaker.ts'
 
 export const FIELDS =
@@ -8,7 +9,7 @@ export const FIELDS =
 
 export async function getSpeaker(id: string): Promise<Speaker | null> {
   const answer = await db().from('speakers').select(FIELDS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as Speaker | null
+  return unwrapAs<Speaker | null>(answer)
 }
 
 /** One speaker, fresh each time a form opens over them; null when there is none. */
@@ -26,7 +27,7 @@ export const speakerUsesQuery = (id: string) =>
     queryKey: ['admin', 'speaker-uses', id],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_speaker_uses', { speaker: id }, { get: true }).abortSignal(signal)
-      return unwrap(answer) as unknown as SpeakerUses
+      return unwrapAs<SpeakerUses>(answer)
     },
     gcTime: 0,
     staleTime: 0,

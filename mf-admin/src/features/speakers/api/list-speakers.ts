@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import { type ListedSpeaker, STATUSES } from '../speaker.ts'
 
@@ -18,6 +18,6 @@ export const speakerSource: RowSource<ListedSpeaker> = {
       ...(filters.show === 'recommended' && { only_recommended: true }),
     }
     const answer = await db().rpc('admin_speakers', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedSpeaker>
+    return unwrapAs<Rows<ListedSpeaker>>(answer)
   },
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../../supabase/types.ts'
 import { createRecord } from '../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../lib/form/edit-conflict.ts'
@@ -29,7 +30,7 @@ export async function changeSpeaker({ id, updated_at }: Speaker, draft: SpeakerD
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(FIELDS)
-      return unwrap(answer) as unknown as Speaker[]
+      return unwrapAs<Speaker[]>(answer)
     },
     read: () => getSpeaker(id),
   })

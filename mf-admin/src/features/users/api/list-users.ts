@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../lib/list/column.ts'
 import type { ListedUser } from '../user.ts'
 
@@ -15,6 +15,6 @@ export const userSource: RowSource<ListedUser> = {
       ...(filters.state && { state: filters.state }),
     }
     const answer = await db().rpc('admin_users', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedUser>
+    return unwrapAs<Rows<ListedUser>>(answer)
   },
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CalendarItem } from '../model/item.ts'
 
 /** What staff enter: no booking and no event. */
@@ -34,7 +35,7 @@ export interface ChangeResult {
 }
 
 /** A function that answers jsonb has no type of its own; the shape is held by tests of the database. */
-const changedBy = (answer: Parameters<typeof unwrap>[0]) => unwrap(answer) as unknown as ChangeResult
+const changedBy = (answer: Parameters<typeof unwrap>[0]) => unwrapAs<ChangeResult>(answer)
 
 /** @throws ApiError time_conflict with what is in the way, and others named in the comment of the function */
 export async function createItem(

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, unwrap } from '@hub/shared-platform'
+import { queryClient } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { toggleQueueOf } from '../../../lib/toggle-queue.ts'
 import { changeComment, commentsKey, displayedComment } from './comments-cache.ts'
 
@@ -16,7 +17,7 @@ interface Liked {
 /** Twice is as once: another tab may have been first. */
 async function save({ commentId, isLiked }: Like): Promise<Liked> {
   const answer = await db().rpc('like_comment', { comment_id: commentId, is_liked: isLiked })
-  return unwrap(answer) as unknown as Liked
+  return unwrapAs<Liked>(answer)
 }
 
 export const isShownAsLiked = (eventId: string, commentId: string): boolean =>

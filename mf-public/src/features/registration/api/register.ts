@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { OfferedMethod } from '../model/offer.ts'
 
@@ -39,5 +39,5 @@ export async function register(requested: RegisterInput, key: string): Promise<R
     ...(passId && { pass_id: passId }),
     ...(donation !== undefined && { donation_amount: donation }),
   })
-  return unwrap(answer) as unknown as Registered
+  return unwrapAs<Registered>(answer)
 }

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 
@@ -35,5 +35,5 @@ export async function bookSpace(requested: BookSpaceInput, key: string): Promise
     ...(requested.promoCode && { promo_code: requested.promoCode }),
     ...(requested.purpose && { purpose: requested.purpose }),
   })
-  return unwrap(answer) as unknown as Booked
+  return unwrapAs<Booked>(answer)
 }

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 
 /** What the server says of chosen hours. Amounts in minor units, times in ISO 8601. */
@@ -19,7 +20,7 @@ async function quoteBooking(spaceId: string, slots: SlotSelection, signal: Abort
     .rpc('quote_booking', { space_id: spaceId, slots: [...slots] }, { get: true })
     .abortSignal(signal)
   // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
-  return unwrap(answer) as unknown as Quote
+  return unwrapAs<Quote>(answer)
 }
 
 /**

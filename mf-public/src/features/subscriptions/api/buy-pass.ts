@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function buyPass(id: string, requested: OrderInput, key: string): P
     idempotency_key: key,
     ...contactOf(requested),
   })
-  return unwrap(answer) as unknown as OrderResult
+  return unwrapAs<OrderResult>(answer)
 }

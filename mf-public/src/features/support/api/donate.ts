@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
@@ -9,5 +9,5 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
  */
 export async function donate(amount: number, requested: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(requested) })
-  return unwrap(answer) as unknown as OrderResult
+  return unwrapAs<OrderResult>(answer)
 }

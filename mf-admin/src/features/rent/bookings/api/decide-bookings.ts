@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { type ApiError, isRetryable, queryClient, toApiError, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { LateDecision } from '../booking.ts'
 
 export interface BookingDecision {
@@ -30,7 +31,7 @@ export async function decideBookings(
   { isConfirmed, note }: BookingDecision,
 ): Promise<DecisionResult> {
   const params = { ids: [...ids], is_confirmed: isConfirmed, ...(note && { note }) }
-  const outcome = unwrap(await db().rpc('decide_bookings', params)) as unknown as DecisionResult
+  const outcome = unwrapAs<DecisionResult>(await db().rpc('decide_bookings', params))
   refresh()
   return outcome
 }

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../../lib/list/column.ts'
 import { type Booking, STATES } from '../booking.ts'
 
@@ -16,6 +16,6 @@ export const bookingSource: RowSource<Booking> = {
       ...(filters.space && { space: filters.space }),
     }
     const answer = await db().rpc('admin_space_bookings', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<Booking>
+    return unwrapAs<Rows<Booking>>(answer)
   },
 }

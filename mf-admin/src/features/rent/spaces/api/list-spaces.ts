@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../../lib/list/column.ts'
 import type { ListedSpace } from '../space.ts'
 
@@ -14,6 +14,6 @@ export const spaceSource: RowSource<ListedSpace> = {
       ...(filters.state && { state: filters.state }),
     }
     const answer = await db().rpc('admin_spaces', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedSpace>
+    return unwrapAs<Rows<ListedSpace>>(answer)
   },
 }

@@ -1,6 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Json } from '../../../../../../supabase/types.ts'
+import { asInput } from '../../../../lib/as-input.ts'
 import { createRecord } from '../../../../lib/form/create-record.ts'
 import { saveByFunction } from '../../../../lib/form/edit-conflict.ts'
 import type { Space, SpaceDraft } from '../space.ts'
@@ -28,12 +30,12 @@ interface Change {
 export const changeSpace = ({ draft, base, keepsBookings }: Change): Promise<Space> =>
   saveByFunction(async () => {
     const answer = await db().rpc('save_space', {
-      content: draft as unknown as Json,
+      content: asInput<Json>(draft),
       keep_bookings: keepsBookings,
       id: base.id,
       version: base.updated_at,
     })
-    return unwrap(answer) as unknown as Space
+    return unwrapAs<Space>(answer)
   })
 
 /** @throws ApiError; 23503 when history names it by now */

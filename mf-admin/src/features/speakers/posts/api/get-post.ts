@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Post } from '../post.ts'
 
 export const FIELDS =
@@ -7,7 +8,7 @@ export const FIELDS =
 
 export async function getPost(id: string): Promise<Post | null> {
   const answer = await db().from('blog_posts').select(FIELDS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as Post | null
+  return unwrapAs<Post | null>(answer)
 }
 
 /** One post, fresh each time a form opens over it; null when there is none. */

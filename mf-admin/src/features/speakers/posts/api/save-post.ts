@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../../../supabase/types.ts'
 import { createRecord } from '../../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../../lib/form/edit-conflict.ts'
@@ -30,7 +31,7 @@ export async function changePost({ id, updated_at }: Post, draft: PostDraft): Pr
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(FIELDS)
-      return unwrap(answer) as unknown as Post[]
+      return unwrapAs<Post[]>(answer)
     },
     read: () => getPost(id),
   })

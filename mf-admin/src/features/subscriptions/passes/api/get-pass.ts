@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Pass } from '../pass.ts'
 
 export const FIELDS =
@@ -8,7 +9,7 @@ export const FIELDS =
 
 export async function getPass(id: string): Promise<Pass | null> {
   const answer = await db().from('subscriptions').select(FIELDS).eq('id', id).maybeSingle()
-  return unwrap(answer) as unknown as Pass | null
+  return unwrapAs<Pass | null>(answer)
 }
 
 /** One pass, fresh each time a form opens over it; null when there is none. */

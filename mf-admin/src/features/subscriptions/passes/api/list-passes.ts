@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../../lib/list/column.ts'
 import { KINDS, type ListedPass } from '../pass.ts'
 
@@ -16,6 +16,6 @@ export const passSource: RowSource<ListedPass> = {
       ...(filters.state && { state: filters.state }),
     }
     const answer = await db().rpc('admin_subscriptions', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<ListedPass>
+    return unwrapAs<Rows<ListedPass>>(answer)
   },
 }

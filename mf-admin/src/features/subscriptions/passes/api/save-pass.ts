@@ -1,6 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { TablesInsert } from '../../../../../../supabase/types.ts'
+import { asInput } from '../../../../lib/as-input.ts'
 import { createRecord } from '../../../../lib/form/create-record.ts'
 import { updateIfUnchanged } from '../../../../lib/form/edit-conflict.ts'
 import type { Pass, PassDraft } from '../pass.ts'
@@ -12,7 +14,7 @@ export function refreshPasses(): void {
     void queryClient.invalidateQueries({ queryKey })
 }
 
-const columnsOf = (draft: PassDraft) => draft as unknown as TablesInsert<'subscriptions'>
+const columnsOf = (draft: PassDraft) => asInput<TablesInsert<'subscriptions'>>(draft)
 
 /** Creates a pass that comes last, once per key. @throws ApiError; 23505 when the slug is taken */
 export const createPass = (draft: PassDraft, key: string): Promise<Pass> =>
@@ -28,7 +30,7 @@ export const changePass = ({ id, updated_at }: Pass, draft: PassDraft): Promise<
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select(FIELDS)
-      return unwrap(answer) as unknown as Pass[]
+      return unwrapAs<Pass[]>(answer)
     },
     read: () => getPass(id),
   })

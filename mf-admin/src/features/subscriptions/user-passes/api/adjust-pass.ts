@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, unwrap } from '@hub/shared-platform'
+import { queryClient } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { saveByFunction } from '../../../../lib/form/edit-conflict.ts'
 import type { UserPass } from '../user-pass.ts'
 
@@ -26,7 +27,7 @@ export const adjustPass = (pass: UserPass, params: Adjustment): Promise<UserPass
       valid_until: params.validUntil,
       reason: params.reason,
     })
-    const saved = unwrap(answer) as unknown as UserPass
+    const saved = unwrapAs<UserPass>(answer)
     void queryClient.invalidateQueries({ queryKey: ['admin', 'held-passes'] })
     void queryClient.invalidateQueries({ queryKey: ['admin', 'subscriptions'] })
     return saved

@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { RowSource, Rows } from '../../../../lib/list/column.ts'
 import type { UserPass } from '../user-pass.ts'
 
@@ -16,7 +17,7 @@ export const userPassSource: RowSource<UserPass> = {
       ...(filters.pass && { pass: filters.pass }),
     }
     const answer = await db().rpc('admin_user_passes', params, { get: true }).abortSignal(signal)
-    return unwrap(answer) as unknown as Rows<UserPass>
+    return unwrapAs<Rows<UserPass>>(answer)
   },
 }
 
