@@ -25,7 +25,12 @@ describe('namesIn', () => {
   it('returns the objects that a migration creates', () => {
     const source =
       'create table public.events (\n);\ncreate unique index events_slug on public.events (slug);\ncreate function private.seats_left() returns int\n'
-    expect(namesIn('a.sql', source).map(({ name }) => name)).toEqual(['a.sql', 'events', 'events_slug', 'seats_left'])
+    expect(namesIn('a.sql', source).map(({ name }) => name)).toEqual([
+      'a.sql',
+      'events',
+      'events_slug',
+      'seats_left',
+    ])
   })
 })
 

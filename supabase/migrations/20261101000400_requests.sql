@@ -251,7 +251,7 @@ begin
 end
 $$;
 comment on function private.assert_rate_limit is
-  'Raises PT429 with the code of the limit and {retry_after (seconds), limit} when the bucket is full.';
+  'Raises PT429 with the code of the limit and {retry_after (seconds)} when the bucket is full.';
 
 create function private.count_attempt(limit_name text, subject text) returns void
 language sql security definer set search_path = ''

@@ -69,7 +69,7 @@ begin
   loop
     purchases := purchases + private.cancel_unpaid_order(expired.id)::integer;
   end loop;
-  perform private.delete_old_undo_rows();
+  perform private.delete_expired_rows();
   return jsonb_build_object('events', seats, 'spaces', hours, 'orders', purchases);
 end
 $$;
@@ -80,9 +80,9 @@ comment on function public.sweep_expired is
   'rate-limit attempts, idempotent responses, sent mails and undo rows. Returns counts {events, spaces, orders}. Called '
   'every minute by the service role.';
 
--- The sweep deletes rows of changes that can no longer be undone.
+-- Deletes what is no longer needed: rate-limit attempts, idempotent responses, sent mails, changes past their undo.
 
-create function private.delete_old_undo_rows() returns void
+create function private.delete_expired_rows() returns void
 language sql security definer set search_path = ''
 as $$
   -- In parts, so that no sweep takes long after a flood.

@@ -30,7 +30,7 @@ interface Section {
   readonly permissions: readonly Permission[]
 }
 
-/** What lies under `/admin`, in the order of the menu. What is in the calendar's page is another part's. */
+/** What lies under `/admin`, in the order of the menu. The content of the calendar's page comes from mf-calendar. */
 export const SECTIONS = [
   { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin'] },
   { id: 'events', path: '/admin/events', icon: TicketIcon, permissions: ['manage_events'] },

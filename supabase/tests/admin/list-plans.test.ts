@@ -9,7 +9,7 @@ import { addManyAttendees, addRareRows } from './fixtures/rare-rows.ts'
 
 /** More than counting counts, which stops at 10 000. */
 const size = 12_000
-/** Who comes to one event: each of them is asked about the bill. */
+/** Attendees of one event; for each of them the list reads the order. */
 const crowd = 1000
 /** What may be read besides what the total counts: rows of another kind that a page meets on its way. */
 const PAGE = 2500

@@ -1,7 +1,7 @@
 /**
- * Who comes through to a function, whatever it then says to what they want. Everybody; accounts, the blocked ones too;
- * or those who act: blocked accounts are refused, guests may come (`guests`) or not (`acting`); nobody but servers;
- * or whoever holds one of these permissions.
+ * Who may call a function, whatever it then responds to the arguments: `everybody`; `accounts`, also blocked ones;
+ * `acting`: accounts that are not blocked; `guests`: the same, and visitors without an account; `service`: servers
+ * only; or the holders of one of the listed permissions.
  */
 export type CallerRule = 'everybody' | 'guests' | 'accounts' | 'acting' | 'service' | readonly string[]
 

@@ -11,7 +11,7 @@ const LOOKS = {
   cancelled: { tone: 'quiet', icon: BanIcon },
 } as const
 
-/** Where somebody stands; whoever is here is told apart. */
+/** The status of a registration, or that the attendee has been checked in. */
 export function StatusBadge({ attendee }: { readonly attendee: Attendee }) {
   const { t } = useTranslation('attendees')
   const state = attendee.checked_in_at ? 'inside' : attendee.status

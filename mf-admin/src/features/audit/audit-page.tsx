@@ -56,7 +56,7 @@ function AuditPage() {
   )
 }
 
-/** Without who and what is on record the list is there all the same; those two ways to narrow it are not. */
+/** Filters by person, table and kind of change. While the options of the first two are not loaded, these are left out. */
 function useFilters(): Filter[] {
   const { t, i18n } = useTranslation('audit')
   const tableName = useTableName()

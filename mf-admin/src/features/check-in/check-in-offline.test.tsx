@@ -58,7 +58,7 @@ describe('without a network', () => {
     await act(async () => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
     await waitFor(() => expect(counts()).not.toHaveProperty('Не отправлено'))
-    expect(localStorage.getItem(`hub-door-queue:${EVENT}`)).toBeNull()
+    expect(localStorage.getItem(`hub-check-in-queue:${EVENT}`)).toBeNull()
     await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull())
   })
 

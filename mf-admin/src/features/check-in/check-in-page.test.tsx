@@ -237,7 +237,10 @@ describe('the door', () => {
         HttpResponse.json([event('Прошло', -5), event('Идёт', -1), event('Скоро', 3)]),
       ),
     )
-    localStorage.setItem(`hub-door-queue:${EVENT}`, JSON.stringify([{ request: '1', at: AT, code: CODE }]))
+    localStorage.setItem(
+      `hub-check-in-queue:${EVENT}`,
+      JSON.stringify([{ request: '1', at: AT, code: CODE }]),
+    )
     await open('/admin/qr-scanner')
     await screen.findByRole('link', { name: /Идёт/ })
     const links = within(screen.getByRole('main'))

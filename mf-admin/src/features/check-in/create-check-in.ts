@@ -24,8 +24,8 @@ export type ScannedAttendee = { readonly code: string } | { readonly guest: Chec
 const PAUSE = 4000
 
 /**
- * A door: asks the hub about each ticket, knows what other devices do, and goes on by its own list when the network is
- * away. What it let in then is sent as soon as the network is back.
+ * Creates the check-in of one event on this device. It asks the server about each ticket and follows the other devices;
+ * without a network it decides by its own attendee list and sends these scans once the network is back.
  */
 export function createCheckIn(eventId: string) {
   let state: CheckInState = emptyCheckInState(readQueue(eventId))

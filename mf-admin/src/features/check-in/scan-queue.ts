@@ -7,8 +7,8 @@ export interface QueuedScan extends Scan {
   readonly name?: string | undefined
 }
 
-const QUEUE = 'hub-door-queue:'
-const LIST = 'hub-door-list:'
+const QUEUE = 'hub-check-in-queue:'
+const LIST = 'hub-check-in-list:'
 
 function read<T>(storage: Storage, key: string): T | undefined {
   try {

@@ -10,7 +10,7 @@ interface Props {
 
 const PEOPLE = ['confirmed', 'unconfirmed', 'waiting', 'favourites'] as const
 
-/** What becomes of money and visits: they go home, come again, or stay where they are. */
+/** Whether payments and pass visits are returned, charged again, or kept. */
 function fateOf(action: EventChangeAction, impact: Impact) {
   if (action === 'cancel') return 'home'
   return impact.status === 'cancelled' ? 'again' : 'kept'

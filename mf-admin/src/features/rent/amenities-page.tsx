@@ -132,7 +132,7 @@ function Gone({ before, now }: GoneProps) {
 
 type AmenityDraft = Pick<Amenity, 'name'> & { readonly id?: string }
 
-/** Saves the whole list; what it leaves out is taken away from every space. @throws SavedMeanwhile */
+/** Saves the whole list; what it leaves out is taken away from every space. @throws EditConflict */
 const saveAmenities = (amenities: readonly AmenityDraft[], version: string): Promise<AmenityList> =>
   saveByFunction(async () => {
     const answer = await db().rpc('save_amenities', { amenities: asInput<Json>(amenities), version })

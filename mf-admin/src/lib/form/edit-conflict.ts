@@ -6,7 +6,7 @@ export class EditConflict<Row> extends ApiError {
 
   constructor(theirs: Row) {
     super({ kind: 'conflict', message: 'somebody else saved first' })
-    this.name = 'SavedMeanwhile'
+    this.name = 'EditConflict'
     this.theirs = theirs
   }
 }
@@ -20,7 +20,7 @@ interface Save<Row> {
 
 /**
  * Saves what nobody else has changed.
- * @throws SavedMeanwhile when somebody has; ApiError `not-found` when the row is gone
+ * @throws EditConflict when somebody has; ApiError `not-found` when the row is gone
  */
 export async function updateIfUnchanged<Row>({ change, read }: Save<Row>): Promise<Row> {
   const [saved] = await change()
@@ -32,7 +32,7 @@ export async function updateIfUnchanged<Row>({ change, read }: Save<Row>): Promi
 
 /**
  * Saves by a function of the database, which compares versions itself and tells the row as it is now.
- * @throws SavedMeanwhile when somebody else has saved
+ * @throws EditConflict when somebody else has saved
  */
 export async function saveByFunction<Row>(save: () => Promise<Row>): Promise<Row> {
   try {

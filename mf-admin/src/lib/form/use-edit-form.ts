@@ -17,7 +17,7 @@ interface Options<Row, Values extends FormValues, Draft>
   readonly draftOf: (values: Values, base: Row | undefined) => Draft
   /**
    * Saves what was typed. `key` is the idempotency key of a new row, the same for each try of the same content.
-   * @throws SavedMeanwhile when `base` is not the version that is there now
+   * @throws EditConflict when `base` is not the version that is there now
    */
   readonly save: (draft: Draft, base: Row | undefined, key: string) => Promise<Row>
   readonly onSaved: (row: Row, isNew: boolean) => void

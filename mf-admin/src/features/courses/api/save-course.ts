@@ -25,7 +25,7 @@ export async function createCourse(draft: CourseDraft, key: string): Promise<Cou
 
 /**
  * Saves a course with its programme and teachers, or nothing of it.
- * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError as above
+ * @throws EditConflict when it is no longer the version that the form began with; ApiError as above
  */
 export async function changeCourse(
   base: Course,

@@ -25,7 +25,7 @@ const columnsOf = (draft: PlanDraft) => asInput<TablesInsert<'coworking_plans'>>
 export const createPlan = (draft: PlanDraft, key: string): Promise<Plan> =>
   createRecord({ table: 'coworking_plans', content: draft, key, read: getPlan })
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+/** @throws EditConflict when it is no longer the version that the form began with */
 export const changePlan = ({ id, updated_at }: Plan, draft: PlanDraft): Promise<Plan> =>
   updateIfUnchanged<Plan>({
     change: async () => {

@@ -19,7 +19,7 @@ export const createEvent = (draft: EventDraft, key: string): Promise<StaffEvent>
 
 /**
  * Saves the event with all that belongs to it, or nothing of it.
- * @throws SavedMeanwhile when it is no longer the version that the form began with; ApiError with a hint: as above, and
+ * @throws EditConflict when it is no longer the version that the form began with; ApiError with a hint: as above, and
  * `capacity_below_seats`, `has_registrations`, `mails_need_confirmation` (unless `mayTell`)
  */
 export const changeEvent = (

@@ -5,7 +5,10 @@ import { EditConflict } from '../../../lib/form/edit-conflict.ts'
 import { NoActiveSettings, type Settings, type SettingsChange, type SettingsRow } from '../values.ts'
 import { FIELDS, getSettings } from './get-settings.ts'
 
-/** What became of a row since the form began: it says what was to be written, nothing that the form shows, or else. */
+/**
+ * What happened to a row since the form loaded it: it already has the new content, none of the form's fields changed, or
+ * some did.
+ */
 type Since = 'done' | 'unchanged' | 'changed'
 
 interface Save {
@@ -18,7 +21,7 @@ interface Save {
 /**
  * Writes the active row of each language that was changed, if it still says what the form began with. Other parts of
  * the row (bank details, the order of passes) may have changed meanwhile.
- * @throws SavedMeanwhile when somebody else saved one of them first; NoActiveSettings when there is none
+ * @throws EditConflict when somebody else saved one of them first; NoActiveSettings when there is none
  */
 export async function saveSettings(save: Save): Promise<Settings> {
   for (const language of LANGUAGES) {

@@ -5,7 +5,7 @@ import { asInput } from '../../../lib/as-input.ts'
 import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
 import type { PageDraft, StaffPage } from '../page.ts'
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+/** @throws EditConflict when it is no longer the version that the form began with */
 export const savePage = <Page extends StaffPage>(draft: PageDraft, base: Page | undefined): Promise<Page> =>
   saveByFunction(async () => {
     const page = asInput<Json>(draft)

@@ -19,7 +19,7 @@ const columnsOf = ({ applies_to, note, ...draft }: PromoCodeDraft) => ({
 export const createPromoCode = (draft: PromoCodeDraft, key: string): Promise<PromoCode> =>
   createRecord({ table: 'promo_codes', content: draft, key, read: getPromoCode })
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+/** @throws EditConflict when it is no longer the version that the form began with */
 export const changePromoCode = ({ id, updated_at }: PromoCode, draft: PromoCodeDraft): Promise<PromoCode> =>
   updateIfUnchanged<PromoCode>({
     change: async () => {

@@ -42,7 +42,7 @@ export async function createScienceField(draft: FieldDraft, key: string): Promis
   return saved
 }
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
+/** @throws EditConflict when it is no longer the version that the form began with; 23505 as above */
 export async function changeScienceField(
   { id, updated_at }: StoredField,
   draft: FieldDraft,

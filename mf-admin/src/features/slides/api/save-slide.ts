@@ -19,7 +19,7 @@ const columnsOf = ({ title, text, ...draft }: SlideDraft) => ({
 export const createSlide = (slug: string, draft: SlideDraft, key: string): Promise<Slide> =>
   createRecord({ table: 'slides', content: { slug, ...draft }, key, read: getSlide })
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+/** @throws EditConflict when it is no longer the version that the form began with */
 export const changeSlide = ({ id, updated_at }: Slide, draft: SlideDraft): Promise<Slide> =>
   updateIfUnchanged<Slide>({
     change: async () => {

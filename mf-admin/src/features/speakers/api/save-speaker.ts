@@ -20,7 +20,7 @@ export async function createSpeaker(draft: SpeakerDraft, key: string): Promise<S
   return saved
 }
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
+/** @throws EditConflict when it is no longer the version that the form began with; 23505 as above */
 export async function changeSpeaker({ id, updated_at }: Speaker, draft: SpeakerDraft): Promise<Speaker> {
   const saved = await updateIfUnchanged<Speaker>({
     change: async () => {

@@ -44,7 +44,7 @@ const isSame = (some: PassSort | null, other: PassSort | null) =>
 
 /**
  * Updates the order of passes and nothing else of the settings. Whoever saved other settings meanwhile is in nobody's way.
- * @throws SavedMeanwhile when the order changed since; ApiError `settings-missing` as hint when there is no active row
+ * @throws EditConflict when the order changed since; ApiError `settings-missing` as hint when there is no active row
  */
 export async function saveSort(
   language: Language,

@@ -26,7 +26,7 @@ interface Change {
   readonly keepsBookings: boolean
 }
 
-/** @throws SavedMeanwhile; ApiError `bookings_outside_hours`, 23505 when the slug is taken */
+/** @throws EditConflict; ApiError `bookings_outside_hours`, 23505 when the slug is taken */
 export const changeSpace = ({ draft, base, keepsBookings }: Change): Promise<Space> =>
   saveByFunction(async () => {
     const answer = await db().rpc('save_space', {

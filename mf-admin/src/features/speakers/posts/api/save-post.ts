@@ -21,7 +21,7 @@ export async function createPost(speaker: string, draft: PostDraft, key: string)
   return saved
 }
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with; 23505 as above */
+/** @throws EditConflict when it is no longer the version that the form began with; 23505 as above */
 export async function changePost({ id, updated_at }: Post, draft: PostDraft): Promise<Post> {
   const saved = await updateIfUnchanged<Post>({
     change: async () => {

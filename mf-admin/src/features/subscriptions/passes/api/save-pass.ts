@@ -20,7 +20,7 @@ const columnsOf = (draft: PassDraft) => asInput<TablesInsert<'subscriptions'>>(d
 export const createPass = (draft: PassDraft, key: string): Promise<Pass> =>
   createRecord({ table: 'subscriptions', content: draft, key, read: getPass })
 
-/** @throws SavedMeanwhile when it is no longer the version that the form began with */
+/** @throws EditConflict when it is no longer the version that the form began with */
 export const changePass = ({ id, updated_at }: Pass, draft: PassDraft): Promise<Pass> =>
   updateIfUnchanged<Pass>({
     change: async () => {
