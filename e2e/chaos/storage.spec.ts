@@ -7,11 +7,11 @@ import { expect, test } from '../fixtures/test.ts'
 /** As a browser does whose owner lets no site keep anything: reading the property throws, and cookies vanish. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
-    const refuse = () => {
+    const throwQuota = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     }
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { configurable: true, get: refuse })
+      Object.defineProperty(window, name, { configurable: true, get: throwQuota })
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined })
   })
 

@@ -13,12 +13,15 @@ const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order') ??
 /** What a browser says when its window is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-interface Things {
+interface Purchases {
   passes: { name: { ru: string }; visits_left: number }[]
 }
 
 const visitsOf = async (account: Account) =>
-  ((await callAs(account, 'my_purchases')) as Things).passes.map((pass) => [pass.name.ru, pass.visits_left])
+  ((await callAs(account, 'my_purchases')) as Purchases).passes.map((pass) => [
+    pass.name.ru,
+    pass.visits_left,
+  ])
 
 test('a pass is bought with a promo code, and is there when staff have the money', async ({
   visit,

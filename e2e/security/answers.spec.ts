@@ -82,15 +82,16 @@ for (const entry of ENTRY_URLS)
 test('a secret in a URL is sent only to its server', async ({ page, problems }) => {
   problems.allow(/status of 4\d\d/)
   const secret = `s3cret${crypto.randomUUID().replaceAll('-', '')}`
-  const told: string[] = []
-  page.on('console', (message) => told.push(`console: ${message.text()}`))
+  const reported: string[] = []
+  page.on('console', (message) => reported.push(`console: ${message.text()}`))
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     const isForIt =
       pathname === '/auth/v1/verify' || (request.isNavigationRequest() && origin === addresses().site)
     const referrer = request.headers().referer ?? ''
-    if (!isForIt && `${request.url()} ${request.postData() ?? ''}`.includes(secret)) told.push(request.url())
-    if (origin !== addresses().site && referrer.includes(secret)) told.push(`referrer to ${origin}`)
+    if (!isForIt && `${request.url()} ${request.postData() ?? ''}`.includes(secret))
+      reported.push(request.url())
+    if (origin !== addresses().site && referrer.includes(secret)) reported.push(`referrer to ${origin}`)
   })
   for (const path of [
     `/auth/callback?token_hash=${secret}&type=signup`,
@@ -100,5 +101,5 @@ test('a secret in a URL is sent only to its server', async ({ page, problems }) 
     await expect(page).not.toHaveURL(new RegExp(secret))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
-  expect(told.filter((line) => line.includes(secret) || line.startsWith('referrer'))).toEqual([])
+  expect(reported.filter((line) => line.includes(secret) || line.startsWith('referrer'))).toEqual([])
 })

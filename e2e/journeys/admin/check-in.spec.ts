@@ -24,7 +24,7 @@ async function eventWithTickets() {
   return { id, codes }
 }
 
-const doorOf = (page: Page) => ({
+const checkInPageOf = (page: Page) => ({
   type: async (code = '') => {
     await page.getByRole('textbox', { name: 'Код билета' }).fill(code)
     await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('two devices at one entrance admit each ticket once, online and offline', a
   const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
   await signInAs(other, await newAccount({ role: 'moderator', name: 'Елена' }))
   await other.goto(`/admin/qr-scanner?event=${id}`)
-  const [one, two] = [doorOf(page), doorOf(other)]
+  const [one, two] = [checkInPageOf(page), checkInPageOf(other)]
   await one.inside(0)
 
   await test.step('one lets in, the other one says when that was', async () => {

@@ -1,6 +1,6 @@
 import { required } from './environment.ts'
 
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /**
  * What became of a message that was not sent. `isFinal`: sending the same again would not help, or nobody knows whether
@@ -45,7 +45,7 @@ async function call(method: string, message?: object): Promise<TelegramFailure |
       method: 'POST',
       ...(message ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (response.ok) return null
     const reason = (await reasonOf(response)).replaceAll(token, '…')
@@ -58,6 +58,6 @@ async function call(method: string, message?: object): Promise<TelegramFailure |
 
 async function reasonOf(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null)
-  const isTold = typeof answer === 'object' && answer !== null && 'description' in answer
-  return isTold && typeof answer.description === 'string' ? answer.description : 'no reason given'
+  const isReported = typeof answer === 'object' && answer !== null && 'description' in answer
+  return isReported && typeof answer.description === 'string' ? answer.description : 'no reason given'
 }

@@ -13,16 +13,16 @@ import { calendarResponse } from './response.ts'
 serve(async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return json({ error: 'only GET is answered' }, 405)
-  const wish = parseParameters(new URL(request.url).searchParams)
-  if ('error' in wish) return refusal(wish)
-  const facts = await readFeedData(wish).catch((error: unknown) => {
+  const requestedFeed = parseParameters(new URL(request.url).searchParams)
+  if ('error' in requestedFeed) return errorResponse(requestedFeed)
+  const facts = await readFeedData(requestedFeed).catch((error: unknown) => {
     console.error(`calendar: ${error instanceof Error ? error.message : 'no answer'}`)
   })
   if (facts === undefined) return json({ error: 'the calendar cannot be read right now' }, 503)
-  if (facts === null) return refusal(notFound)
-  const language = wish.language ?? facts.language ?? 'ru'
-  const content = writeFeed(facts, wish.feed, required('SITE_URL').replace(/\/+$/, ''), language)
-  return calendarResponse(request, content, wish.feed === 'personal')
+  if (facts === null) return errorResponse(notFound)
+  const language = requestedFeed.language ?? facts.language ?? 'ru'
+  const content = writeFeed(facts, requestedFeed.feed, required('SITE_URL').replace(/\/+$/, ''), language)
+  return calendarResponse(request, content, requestedFeed.feed === 'personal')
 })
 
-const refusal = ({ status, error }: ParameterError) => json({ error }, status)
+const errorResponse = ({ status, error }: ParameterError) => json({ error }, status)

@@ -1,7 +1,7 @@
 import { publishableKey, required } from '../_shared/environment.ts'
 import { json, serve } from '../_shared/http.ts'
 
-const patience = 3000
+const timeLimit = 3000
 
 /** Tells a monitor whether the API answers and reaches its database. */
 serve(async () => {
@@ -13,7 +13,7 @@ async function databaseAnswers(): Promise<boolean> {
   try {
     const response = await fetch(`${required('SUPABASE_URL')}/rest/v1/site_settings?select=id&limit=1`, {
       headers: { apikey: publishableKey() },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeLimit),
     })
     return response.ok
   } catch (error) {

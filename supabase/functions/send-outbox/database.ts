@@ -3,7 +3,7 @@ import { secretKey } from '../_shared/keys.ts'
 import type { Message } from './message.ts'
 import type { Notification } from './notifications/notification.ts'
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 async function call(name: string, args: object): Promise<unknown> {
   const key = secretKey()
@@ -11,7 +11,7 @@ async function call(name: string, args: object): Promise<unknown> {
     method: 'POST',
     headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(args),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   })
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
   return response.status === 204 ? null : response.json()

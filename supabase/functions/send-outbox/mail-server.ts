@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { required } from '../_shared/environment.ts'
 import type { RenderedMail } from './compose/compose.ts'
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 
 /** What became of a letter: null when the server took it. `isFinal`: the server will never take it. */
@@ -33,9 +33,9 @@ export function openMailServer(): MailServer {
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     pool: true,
     maxConnections: 3,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
   })
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {

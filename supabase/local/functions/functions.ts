@@ -55,8 +55,8 @@ export function createFunctions({ directory = functionsDirectory, ...options }: 
     }
     const request = context.req.raw
     if (!options.open.has(name) && request.method !== 'OPTIONS') {
-      const refusal = refuse(request.headers, options)
-      if (refusal) return context.json(refusal, 401)
+      const errorResponse = authorisationError(request.headers, options)
+      if (errorResponse) return context.json(errorResponse, 401)
     }
     let handler: FunctionHandler
     try {
@@ -80,7 +80,7 @@ export function createFunctions({ directory = functionsDirectory, ...options }: 
   }
 }
 
-function refuse(headers: Headers, { jwtSecret, now }: FunctionsOptions) {
+function authorisationError(headers: Headers, { jwtSecret, now }: FunctionsOptions) {
   const token = bearerToken(headers)
   if (!token) return { code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'Missing authorization header' }
   const isGood = 'claims' in verifyJwt(token, jwtSecret, now())

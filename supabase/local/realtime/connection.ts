@@ -114,10 +114,10 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     channels.clear()
   })
   // Reading rows takes unequal time; what is told keeps the order in which it happened.
-  let told = Promise.resolve()
+  let sending = Promise.resolve()
   return {
     onChange: (change) => {
-      told = told
+      sending = sending
         .then(() => tell(change))
         .catch((error: unknown) => options.log(`realtime: ${inspect(error)}`))
     },

@@ -63,8 +63,8 @@ export function createRealtime({ sql, keys, apiUrl, fetch, now, log }: RealtimeO
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const { pathname, searchParams } = new URL(request.url ?? '/', apiUrl)
-      if (pathname !== '/realtime/v1/websocket') return refuse(socket, '404 Not Found')
-      if (!isKey(searchParams.get('apikey'))) return refuse(socket, '401 Unauthorized')
+      if (pathname !== '/realtime/v1/websocket') return rejectUpgrade(socket, '404 Not Found')
+      if (!isKey(searchParams.get('apikey'))) return rejectUpgrade(socket, '401 Unauthorized')
       return server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, searchParams))
     },
     /** Broadcasts of clients that have no socket: `POST /realtime/v1/api/broadcast`. */
@@ -86,6 +86,6 @@ export function createRealtime({ sql, keys, apiUrl, fetch, now, log }: RealtimeO
   }
 }
 
-function refuse(socket: Duplex, status: string) {
+function rejectUpgrade(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -16,8 +16,8 @@ export const malformedRequests: Workaround = {
         return context.json({ statusCode: '400', error: 'InvalidKey', message: 'Invalid key' }, 400)
       return next()
     })
-    front.on(['POST', 'PUT'], '/auth/v1/*', refuseWrongFields)
-    front.post('/storage/v1/object/*', refuseWrongWishes)
+    front.on(['POST', 'PUT'], '/auth/v1/*', rejectMalformedFields)
+    front.post('/storage/v1/object/*', rejectMalformedOperations)
   },
 }
 
@@ -46,7 +46,7 @@ const TEXTS = [
 /** What is known of a person, which has to be an object. */
 const OBJECTS = ['data', 'app_metadata', 'user_metadata']
 
-async function refuseWrongFields(context: Context, next: Next) {
+async function rejectMalformedFields(context: Context, next: Next) {
   const body = await objectOf(context)
   const isWrong =
     body !== undefined &&
@@ -61,9 +61,9 @@ async function refuseWrongFields(context: Context, next: Next) {
 const NAMES = ['bucketId', 'sourceKey', 'destinationKey', 'destinationBucket', 'prefix', 'search']
 
 /** What is to be copied, moved or listed. A file that is uploaded is no JSON, or any. */
-async function refuseWrongWishes(context: Context, next: Next) {
-  const isWish = /^\/storage\/v1\/object\/(copy|move|list\/[^/]+)$/.test(context.req.path)
-  const body = isWish ? await objectOf(context) : undefined
+async function rejectMalformedOperations(context: Context, next: Next) {
+  const isOperation = /^\/storage\/v1\/object\/(copy|move|list\/[^/]+)$/.test(context.req.path)
+  const body = isOperation ? await objectOf(context) : undefined
   const isWrong =
     body !== undefined &&
     (NAMES.some((name) => !isText(body, name)) ||

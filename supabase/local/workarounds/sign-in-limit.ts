@@ -18,7 +18,7 @@ export const signInLimit: Workaround = {
         .catch(() => undefined)
       const key = `${clientAddress(context)} ${emailIn(body)}`
       if (take(buckets, key, config.signInLimit, now())) return next()
-      return context.json(refusal, 429, { 'X-Sb-Error-Code': refusal.error_code })
+      return context.json(errorResponse, 429, { 'X-Sb-Error-Code': errorResponse.error_code })
     })
     const verifications = new Map<string, Bucket>()
     front.post('/auth/v1/verify', async (context, next) => {
@@ -30,12 +30,12 @@ export const signInLimit: Workaround = {
       const email = emailIn(body)
       const key = `${clientAddress(context)} ${email}`
       if (!email || take(verifications, key, config.verificationLimit, now())) return next()
-      return context.json(refusal, 429, { 'X-Sb-Error-Code': refusal.error_code })
+      return context.json(errorResponse, 429, { 'X-Sb-Error-Code': errorResponse.error_code })
     })
   },
 }
 
-const refusal = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
+const errorResponse = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
 type Bucket = { left: number; at: number }
 

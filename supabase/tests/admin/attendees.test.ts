@@ -33,7 +33,8 @@ const list = (event: string, args: Json = {}, as: Account = staff.moderator): Pr
   call(as, 'admin_attendees', { event_id: event, ...args })
 const names = async (event: string, args: Json = {}): Promise<string[]> =>
   (await list(event, args)).rows.map((row: Json) => row.full_name)
-const desk = (event: string) => call(staff.moderator, 'event_attendance_summary', { event_id: event })
+const attendanceSummary = (event: string) =>
+  call(staff.moderator, 'event_attendance_summary', { event_id: event })
 const pay = (order: string, as: Account = staff.admin, method: string | null = null) =>
   call(as, 'mark_orders_paid', { order_ids: [order], method })
 
@@ -86,7 +87,7 @@ describe('the list', () => {
   })
 
   test('is counted', async () => {
-    expect(await desk(event)).toMatchObject({
+    expect(await attendanceSummary(event)).toMatchObject({
       capacity: 3,
       seats_left: 0,
       confirmed: 3,
@@ -123,7 +124,7 @@ describe('at the door', () => {
     const added = await add(event, { is_here: true })
     expect(added).toMatchObject({ email: null, status: 'confirmed', checked_in_at: expect.any(String) })
     expect((await mailsOf(database)).length).toBe(before)
-    expect(await desk(event)).toMatchObject({ confirmed: 1, inside: 1 })
+    expect(await attendanceSummary(event)).toMatchObject({ confirmed: 1, inside: 1 })
   })
 
   test('a person with an address gets the ticket, also after registration has closed', async () => {
@@ -148,7 +149,7 @@ describe('at the door', () => {
     })
     expect(await apiErrorOf(add(event, { payment: 'free' }))).toBe('403 not_allowed')
     expect((await add(event, { payment: 'free' }, staff.admin)).order).toBeNull()
-    expect(await desk(event)).toMatchObject({ confirmed: 3, inside: 1, due_count: 1 })
+    expect(await attendanceSummary(event)).toMatchObject({ confirmed: 3, inside: 1, due_count: 1 })
   })
 
   test('an extra seat must be requested, and needs manage_content', async () => {
@@ -159,7 +160,7 @@ describe('at the door', () => {
     expect(await errorDetailOf(full)).toEqual({ waitlist_count: 0, may_exceed: false })
     expect(await apiErrorOf(add(event, { over_capacity: true }))).toBe('403 over_capacity_not_allowed')
     expect(await add(event, { over_capacity: true }, staff.admin)).toMatchObject({ is_extra: true })
-    expect(await desk(event)).toMatchObject({ confirmed: 2, extra: 1, seats_left: 0 })
+    expect(await attendanceSummary(event)).toMatchObject({ confirmed: 2, extra: 1, seats_left: 0 })
     const [row] = await database.sql`select seats_taken from public.events where id = ${event}`
     expect(row).toEqual({ seats_taken: 1 })
   })
@@ -169,7 +170,7 @@ describe('at the door', () => {
     const request_id = randomUUID()
     expect(await tally([1, 2, 3].map(() => add(event, { request_id })))).toEqual({ ok: 3 })
     expect(await tally([add(event), add(event)])).toEqual({ ok: 1, '409 event_full': 1 })
-    expect(await desk(event)).toMatchObject({ confirmed: 2 })
+    expect(await attendanceSummary(event)).toMatchObject({ confirmed: 2 })
   })
 
   test.each([

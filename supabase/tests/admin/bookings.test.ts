@@ -96,11 +96,11 @@ describe('deciding several', () => {
         [gone.id, ['cancelled', null]],
       ]),
     )
-    const told = (await mailsOf(database, staff.user.email)).filter(
+    const reported = (await mailsOf(database, staff.user.email)).filter(
       ({ kind, payload }) => kind === 'booking_confirmed' && payload.booking.id === one.id,
     )
-    expect(told).toHaveLength(1)
-    expect(told[0]?.payload.booking.decision_note).toBe('Ключ на стойке')
+    expect(reported).toHaveLength(1)
+    expect(reported[0]?.payload.booking.decision_note).toBe('Ключ на стойке')
     const [log] = await database.sql`
       select actor_name, new from public.audit_log where row_id = ${one.id} and new ->> 'status' = 'confirmed'`
     expect(log).toMatchObject({ actor_name: 'Глеб', new: { decision_note: 'Ключ на стойке' } })

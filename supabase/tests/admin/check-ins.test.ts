@@ -46,7 +46,7 @@ const scan = (code: string, own: object = {}, who = staff.moderator): Promise<Js
   call(who, 'check_in', { event_id: event, request_id: randomUUID(), code, ...own })
 const undo = (ticket: Ticket) =>
   call(staff.moderator, 'undo_check_in', { event_id: event, registration_id: ticket.id })
-const door = (since?: string): Promise<Json> =>
+const checkIn = (since?: string): Promise<Json> =>
   call(staff.moderator, 'check_in_list', { event_id: event, ...(since && { since }) })
 
 test(`${CROWD} scans of one ticket at the same moment let in once`, async () => {
@@ -55,7 +55,7 @@ test(`${CROWD} scans of one ticket at the same moment let in once`, async () => 
   const results = answers.map(({ result }) => result)
   expect(results.filter((result) => result === 'valid')).toHaveLength(1)
   expect(results.filter((result) => result === 'already_used')).toHaveLength(CROWD - 1)
-  expect((await door()).counters).toEqual({ expected: 1, inside: 1, unpaid: 0 })
+  expect((await checkIn()).counters).toEqual({ expected: 1, inside: 1, unpaid: 0 })
 }, 60_000)
 
 describe('a ticket', () => {
@@ -86,7 +86,7 @@ describe('a ticket', () => {
   ])('that is %s does not', async (result, own) => {
     const { code } = await addTicket(own)
     expect(await scan(code)).toMatchObject({ result, person: { at: null } })
-    expect((await door()).counters.inside).toBe(0)
+    expect((await checkIn()).counters.inside).toBe(0)
   })
 
   test('of another event does not, and names that event', async () => {
@@ -158,7 +158,7 @@ describe('what devices let in without a network', () => {
     expect((await scan(one.code, { is_offline: true, scanned_at: at })).person.at).toContain(at.slice(0, 19))
     const future = await scan(other.code, { is_offline: true, scanned_at: hoursFromNow(50) })
     expect(Date.parse(future.person.at)).toBeLessThanOrEqual(Date.now())
-    expect((await door()).problems).toEqual([])
+    expect((await checkIn()).problems).toEqual([])
   })
 
   test('is reported by name and time when it was admitted twice', async () => {
@@ -168,7 +168,7 @@ describe('what devices let in without a network', () => {
     const late = { request_id: randomUUID(), is_offline: true, scanned_at: at }
     expect(await scan(code, late)).toMatchObject({ result: 'already_used' })
     expect(await scan(code, late)).toMatchObject({ result: 'already_used' })
-    expect((await door()).problems).toEqual([
+    expect((await checkIn()).problems).toEqual([
       expect.objectContaining({
         outcome: 'already_used',
         name: 'Ада Лавлейс',
@@ -181,12 +181,14 @@ describe('what devices let in without a network', () => {
 
   test('is reported when no ticket has the code', async () => {
     await scan('7K3M-Q9ZT-4HW2', { is_offline: true })
-    expect((await door()).problems).toMatchObject([{ outcome: 'unknown', code: '7K3MQ9ZT4HW2', name: null }])
+    expect((await checkIn()).problems).toMatchObject([
+      { outcome: 'unknown', code: '7K3MQ9ZT4HW2', name: null },
+    ])
   })
 
   test('is no matter of record when the network said no at once', async () => {
     await scan('hello')
-    expect((await door()).problems).toEqual([])
+    expect((await checkIn()).problems).toEqual([])
   })
 })
 
@@ -235,7 +237,7 @@ describe('what is due', () => {
 describe('a device', () => {
   test('holds hashes and names of all who may come, and never a code', async () => {
     const { id, code } = await addTicket()
-    const held = await door()
+    const held = await checkIn()
     const hash = createHash('sha256').update(`${event}:${code}`).digest('hex').slice(0, 32)
     expect(held.people).toMatchObject([{ id, hash, name: 'Ада Лавлейс', state: 'valid', at: null }])
     expect(JSON.stringify(held)).not.toContain(code)
@@ -259,14 +261,14 @@ describe('a device', () => {
     await database.sql.unsafe('alter table public.registrations enable trigger registrations_touch')
     await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
     await scan(moved.code)
-    const { people, at } = await door(hoursFromNow(-0.5))
+    const { people, at } = await checkIn(hoursFromNow(-0.5))
     expect(people.map((person: Json) => [person.id, person.state]).sort()).toEqual(
       [
         [moved.id, 'already_used'],
         [unpaid.id, 'valid'],
       ].sort(),
     )
-    expect((await door(at)).people.map((person: Json) => person.id)).not.toContain(still.id)
+    expect((await checkIn(at)).people.map((person: Json) => person.id)).not.toContain(still.id)
   })
 })
 

@@ -50,13 +50,13 @@ const session = (day: number, own: Json = {}) => ({
 })
 
 /** The version is written as it was read: a date of JavaScript would cut it to milliseconds. */
-async function save(wish: Json, as: Account = staff.admin): Promise<Json> {
-  const { sessions = [], speakers = [], id = null, version = null } = wish
+async function save(newCourse: Json, as: Account = staff.admin): Promise<Json> {
+  const { sessions = [], speakers = [], id = null, version = null } = newCourse
   const [row] = await database.as(
     as,
     (sql) => sql`
       select public.save_course(
-        ${sql.json(wish.course ?? course())}, ${sql.json(sessions)}, ${speakers}::uuid[], ${id},
+        ${sql.json(newCourse.course ?? course())}, ${sql.json(sessions)}, ${speakers}::uuid[], ${id},
         ${version}::text::timestamptz
       ) as answer`,
   )
@@ -110,9 +110,11 @@ describe('saving a course', () => {
   test('changes nothing over a version that is no longer there', async () => {
     const id = await save({ sessions: [session(1)] })
     const { version, slug } = await stored(id)
-    const wish = { id, version, course: course({ slug, age_min: 6 }), sessions: [] }
-    expect(await save(wish)).toBe(id)
-    expect(await save({ ...wish, course: course({ slug, age_min: 18 }), sessions: [session(3)] })).toBeNull()
+    const newCourse = { id, version, course: course({ slug, age_min: 6 }), sessions: [] }
+    expect(await save(newCourse)).toBe(id)
+    expect(
+      await save({ ...newCourse, course: course({ slug, age_min: 18 }), sessions: [session(3)] }),
+    ).toBeNull()
     expect(await stored(id)).toMatchObject({ age_min: 6, sessions: [] })
   })
 

@@ -75,7 +75,7 @@ async function followed() {
 describe('what a change touches', () => {
   test('is counted from people and money as they are, both ways', async () => {
     const { event, pass } = await followed()
-    const figures = {
+    const statistics = {
       confirmed: 3,
       unconfirmed: 0,
       waiting: 1,
@@ -84,13 +84,13 @@ describe('what a change touches', () => {
       money: [{ currency: 'RSD', paid: 120_000, pending: 120_000 }],
       visits: 1,
     }
-    expect(await impact(event)).toMatchObject({ ...figures, status: 'planned', is_public: true })
+    expect(await impact(event)).toMatchObject({ ...statistics, status: 'planned', is_public: true })
     await change(event, 'cancel')
     expect(await visitsLeft(database, pass)).toBe(4)
-    expect(await impact(event)).toMatchObject({ ...figures, status: 'cancelled' })
+    expect(await impact(event)).toMatchObject({ ...statistics, status: 'cancelled' })
     await change(event, 'restore')
     expect(await visitsLeft(database, pass)).toBe(3)
-    expect(await impact(event)).toMatchObject({ ...figures, status: 'planned' })
+    expect(await impact(event)).toMatchObject({ ...statistics, status: 'planned' })
   })
 
   test('leaves out who did not confirm in time', async () => {

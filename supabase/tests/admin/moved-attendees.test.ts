@@ -32,7 +32,8 @@ const add = (event: string): Promise<Json> =>
 const list = (event: string): Promise<Json> => call(staff.moderator, 'admin_attendees', { event_id: event })
 const names = async (event: string): Promise<string[]> =>
   (await list(event)).rows.map((row: Json) => row.full_name)
-const desk = (event: string) => call(staff.moderator, 'event_attendance_summary', { event_id: event })
+const attendanceSummary = (event: string) =>
+  call(staff.moderator, 'event_attendance_summary', { event_id: event })
 const pay = (order: string) => call(staff.admin, 'mark_order_paid', { order_id: order })
 
 describe('moving to another event', () => {
@@ -105,8 +106,8 @@ describe('moving to another event', () => {
     const people = [await register(here, 'Ада'), await register(here, 'Боб')]
     const outcome = await tally(people.map(({ registration }) => move(registration.id, there)))
     expect(outcome).toEqual({ ok: 1, '409 event_full': 1 })
-    expect(await desk(there)).toMatchObject({ confirmed: 1 })
-    expect(await desk(here)).toMatchObject({ confirmed: 1 })
+    expect(await attendanceSummary(there)).toMatchObject({ confirmed: 1 })
+    expect(await attendanceSummary(here)).toMatchObject({ confirmed: 1 })
   })
 
   test('in both directions at once does not deadlock', async () => {

@@ -63,8 +63,8 @@ describe('a page', () => {
   test('takes no HTML that no page shows', async () => {
     const { updated_at } = await read('about')
     const body = { ru: '<img src=x onerror=alert(1)>' }
-    const refusal = await apiErrorOf(save({ slug: 'about', title: { ru: 'а' }, body }, updated_at))
-    expect(refusal).toBe('400 body_ru_invalid')
+    const errorCode = await apiErrorOf(save({ slug: 'about', title: { ru: 'а' }, body }, updated_at))
+    expect(errorCode).toBe('400 body_ru_invalid')
   })
 
   test.each(['user', 'moderator'] as const)('is not for a %s', async (role) => {

@@ -62,11 +62,12 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const figures = (step?: string): Promise<Json> => call(staff.admin, 'admin_statistics', step ? { step } : {})
+const statistics = (step?: string): Promise<Json> =>
+  call(staff.admin, 'admin_statistics', step ? { step } : {})
 const sum = (points: Json[]) => points.reduce((total, { registrations }) => total + registrations, 0)
 
 test('thirty days, today last, each with what was confirmed and paid', async () => {
-  const points = await figures()
+  const points = await statistics()
   expect(points).toHaveLength(30)
   expect(points.at(-1)).toMatchObject({
     starts_on: (await daysAgo(0)).slice(0, 10),
@@ -79,7 +80,7 @@ test('thirty days, today last, each with what was confirmed and paid', async () 
 })
 
 test.each(['week', 'month'])('twelve of a %s, which begin where the calendar says', async (step) => {
-  const points = await figures(step)
+  const points = await statistics(step)
   expect(points).toHaveLength(12)
   expect(sum(points)).toBe(5)
   for (const { starts_on } of points) {
@@ -89,7 +90,7 @@ test.each(['week', 'month'])('twelve of a %s, which begin where the calendar say
 })
 
 test('a step that is none is refused', async () => {
-  expect(await apiErrorOf(figures('year'))).toBe('400 step_invalid')
+  expect(await apiErrorOf(statistics('year'))).toBe('400 step_invalid')
 })
 
 test('is for accounts with view_analytics', async () => {

@@ -8,7 +8,7 @@ import { addBooking, addCalendarData, addItem, day, secrets, span } from './fixt
 
 let database: TestDatabase
 let target: Awaited<ReturnType<typeof listenTestBackend>>
-let house: Awaited<ReturnType<typeof addCalendarData>>
+let wholeHub: Awaited<ReturnType<typeof addCalendarData>>
 const tokens = new Map<string, string>()
 
 const outsiders = ['visitor', 'user', 'blocked moderator'] as const
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.sql`
     update public.profiles set blocked_at = now()
     where id = (select id from auth.users where email = ${addressOf('blocked moderator')})`
-  house = await addCalendarData(database)
+  wholeHub = await addCalendarData(database)
 })
 
 afterAll(async () => {
@@ -155,12 +155,12 @@ describe('live', () => {
     const people: Person[] = ['visitor', 'user', 'moderator']
     const ears = await Promise.all(people.map((person) => listen(person, 'the-last')))
     const { sql } = database
-    const booking = await addBooking(database, house.hall, [2], 'pending')
+    const booking = await addBooking(database, wholeHub.hall, [2], 'pending')
     await sql`update public.space_bookings set status = 'confirmed' where id = ${booking}`
-    const item = await addItem(database, house.lab, span(2, 3))
+    const item = await addItem(database, wholeHub.lab, span(2, 3))
     await sql`update public.calendar_items set note = 'x' || note where id = ${item}`
     await sql`update public.calendar_items set cancelled_at = now() where id = ${item}`
-    await sql`update public.events set title = title where id = ${house.draft}`
+    await sql`update public.events set title = title where id = ${wholeHub.draft}`
     await addEvent(database, { slug: 'the-last' })
     const [visitor, user, moderator] = await Promise.all(ears.map(({ everything }) => everything()))
     for (const heard of [visitor ?? [], user ?? []]) {

@@ -7,14 +7,14 @@ import { addBooking, addCalendarData, at, day, secrets, span } from './fixtures/
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
-let house: Awaited<ReturnType<typeof addCalendarData>>
+let wholeHub: Awaited<ReturnType<typeof addCalendarData>>
 let staff: Awaited<ReturnType<typeof addStaff>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
-  house = await addCalendarData(database)
+  wholeHub = await addCalendarData(database)
 })
 
 afterAll(() => database.drop())
@@ -26,8 +26,8 @@ const range = (who: Parameters<typeof call>[0], args: object = {}) =>
 function lines({ items }: Json): string[] {
   const hour = (moment: string) => Number(moment.slice(11, 13))
   const places = new Map([
-    [house.hall, 'hall'],
-    [house.lab, 'lab'],
+    [wholeHub.hall, 'hall'],
+    [wholeHub.lab, 'lab'],
   ])
   const place = (id: string | null) => places.get(id ?? '') ?? 'nowhere'
   return items.map(
@@ -57,12 +57,12 @@ describe('a visitor', () => {
     const begins = answer.items.map((item: Json) => item.starts_at)
     expect(begins).toEqual(begins.toSorted())
     expect(answer.is_cut).toBe(false)
-    expect(answer.items.find((item: Json) => item.id === house.festival)).toEqual({
-      id: house.festival,
+    expect(answer.items.find((item: Json) => item.id === wholeHub.festival)).toEqual({
+      id: wholeHub.festival,
       kind: 'event',
       starts_at: at(10),
       ends_at: at(14),
-      space_id: house.hall,
+      space_id: wholeHub.hall,
       title: { ru: 'Фестиваль', en: 'Festival' },
       slug: 'festival',
       event_kind: 'festival',
@@ -87,14 +87,14 @@ describe('a visitor', () => {
   })
 
   test('does not learn how many share an afternoon', async () => {
-    await addBooking(database, house.lab, [12])
-    await addBooking(database, house.lab, [13])
+    await addBooking(database, wholeHub.lab, [12])
+    await addBooking(database, wholeHub.lab, [13])
     const shown = (await range('anon')).items.filter(({ kind }: Json) => kind === 'booking')
     expect(shown).toContainEqual(
-      expect.objectContaining({ space_id: house.lab, starts_at: at(12), ends_at: at(14) }),
+      expect.objectContaining({ space_id: wholeHub.lab, starts_at: at(12), ends_at: at(14) }),
     )
     const known = (await range(staff.admin)).items.filter(
-      ({ kind, space_id }: Json) => kind === 'booking' && space_id === house.lab,
+      ({ kind, space_id }: Json) => kind === 'booking' && space_id === wholeHub.lab,
     )
     expect(known.map(({ starts_at }: Json) => starts_at)).toEqual([at(12), at(13)])
   })
@@ -110,7 +110,7 @@ describe('staff', () => {
     async (role) => {
       const { items } = await range(staff[role])
       const find = (id: string) => items.find((item: Json) => item.id === id)
-      expect(items.find((item: Json) => item.booking_id === house.booking)).toMatchObject({
+      expect(items.find((item: Json) => item.booking_id === wholeHub.booking)).toMatchObject({
         kind: 'booking',
         ...span(15, 17),
         person: { full_name: secrets.name, email: secrets.email, phone: secrets.phone },
@@ -118,7 +118,7 @@ describe('staff', () => {
         updated_at: expect.any(String),
         item_kind: null,
       })
-      expect(find(house.meeting)).toMatchObject({
+      expect(find(wholeHub.meeting)).toMatchObject({
         kind: 'meeting',
         item_kind: 'meeting',
         title: { ru: secrets.meeting },
@@ -127,10 +127,14 @@ describe('staff', () => {
         recurrence: null,
         series_id: null,
       })
-      expect(find(house.closed)).toMatchObject({ kind: 'maintenance', item_kind: 'closed' })
-      expect(find(house.call)).toMatchObject({ kind: 'meeting', space_id: null })
-      expect(find(house.draft)).toMatchObject({ kind: 'event', is_draft: true, title: { ru: secrets.draft } })
-      expect(find(house.festival)).toMatchObject({ is_draft: false })
+      expect(find(wholeHub.closed)).toMatchObject({ kind: 'maintenance', item_kind: 'closed' })
+      expect(find(wholeHub.call)).toMatchObject({ kind: 'meeting', space_id: null })
+      expect(find(wholeHub.draft)).toMatchObject({
+        kind: 'event',
+        is_draft: true,
+        title: { ru: secrets.draft },
+      })
+      expect(find(wholeHub.festival)).toMatchObject({ is_draft: false })
     },
   )
 
@@ -144,7 +148,7 @@ describe('staff', () => {
 describe('the range', () => {
   test('takes in what reaches into it, and leaves out what only touches it', async () => {
     const of = async (range_from: string, range_until: string) =>
-      lines(await range('anon', { range_from, range_until, space_ids: [house.hall] }))
+      lines(await range('anon', { range_from, range_until, space_ids: [wholeHub.hall] }))
     expect(await of(at(13, 30), at(13, 40))).toEqual(['event 10–14 hall: Фестиваль'])
     expect(await of(at(14), at(15))).toEqual([])
   })
@@ -164,7 +168,7 @@ describe('the range', () => {
 
   test('shows cancelled, postponed and past events as such', async () => {
     const when = { starts_at: '2020-05-01T10:00:00Z', ends_at: '2020-05-01T11:00:00Z' }
-    const space_id = house.hall
+    const space_id = wholeHub.hall
     for (const status of ['cancelled', 'postponed', 'planned'] as const)
       await addEvent(database, { slug: status, status, space_id, ...when })
     const { items } = await range('anon', {
@@ -208,8 +212,8 @@ describe('filters', () => {
   })
 
   test('by space leave out what takes none', async () => {
-    const { items } = await range(staff.admin, { space_ids: [house.lab] })
-    expect(new Set(items.map((item: Json) => item.space_id))).toEqual(new Set([house.lab]))
+    const { items } = await range(staff.admin, { space_ids: [wholeHub.lab] })
+    expect(new Set(items.map((item: Json) => item.space_id))).toEqual(new Set([wholeHub.lab]))
   })
 })
 

@@ -6,12 +6,12 @@ import { apiErrorOf, errorDetailOf, type Json } from '../purchases/fixtures/api.
 import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/staff-actions.ts'
 
 let database: TestDatabase
-let desk: StaffActions
+let staffClient: StaffActions
 let space: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  desk = staffActionsOf(database, (await addStaff(database)).moderator)
+  staffClient = staffActionsOf(database, (await addStaff(database)).moderator)
 })
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 
 /** Wednesdays at 19:00 in Belgrade; clocks go forward on 31 March 2030 and back on 27 October. */
 const weekly = (changes: object = {}) =>
-  desk.create({
+  staffClient.create({
     starts_at: '2030-03-20T19:00:00+01:00',
     ends_at: '2030-03-20T20:30:00+01:00',
     space_id: space,
@@ -102,9 +102,9 @@ describe('every week', () => {
         starts_at: `${day}T18:00:00Z`,
         ends_at: `${day}T18:30:00Z`,
       })
-    const wish = weekly()
-    expect(await apiErrorOf(wish)).toBe('409 time_conflict')
-    expect((await errorDetailOf(wish)).map(({ starts_at }: Json) => starts_at.slice(0, 10))).toEqual([
+    const draft = weekly()
+    expect(await apiErrorOf(draft)).toBe('409 time_conflict')
+    expect((await errorDetailOf(draft)).map(({ starts_at }: Json) => starts_at.slice(0, 10))).toEqual([
       '2030-03-27',
       '2030-04-03',
     ])
@@ -128,7 +128,7 @@ describe('every week', () => {
 describe('of a series', () => {
   test('one repetition moves by itself', async () => {
     const made = await weekly()
-    const moved = await desk.change(made.items[1], {
+    const moved = await staffClient.change(made.items[1], {
       starts_at: '2030-03-28T10:00:00+01:00',
       ends_at: '2030-03-28T11:00:00+01:00',
     })
@@ -143,7 +143,7 @@ describe('of a series', () => {
 
   test('it and those that follow move as far by the clock, over its change', async () => {
     const made = await weekly()
-    const moved = await desk.change(
+    const moved = await staffClient.change(
       made.items[1],
       { starts_at: '2030-03-28T18:00:00+01:00', ends_at: '2030-03-28T20:00:00+01:00' },
       'following',
@@ -155,7 +155,7 @@ describe('of a series', () => {
 
   test('all move by a week to where the next one stood', async () => {
     const made = await weekly()
-    const { items } = await desk.change(
+    const { items } = await staffClient.change(
       made.items[0],
       { starts_at: '2030-03-27T19:00:00+01:00', ends_at: '2030-03-27T20:30:00+01:00' },
       'all',
@@ -171,11 +171,11 @@ describe('of a series', () => {
 
   test('all take a new title, and each stays where it was moved', async () => {
     const made = await weekly()
-    await desk.change(made.items[1], {
+    await staffClient.change(made.items[1], {
       starts_at: '2030-03-28T10:00:00+01:00',
       ends_at: '2030-03-28T11:00:00+01:00',
     })
-    const { items } = await desk.change(made.items[0], { title: { ru: 'Совет' } }, 'all')
+    const { items } = await staffClient.change(made.items[0], { title: { ru: 'Совет' } }, 'all')
     expect(items.map(({ title }: Json) => title.ru)).toEqual(['Совет', 'Совет', 'Совет', 'Совет'])
     expect(clocksOf({ items })[1]).toBe('28 Mar 10:00–11:00')
   })
@@ -188,11 +188,15 @@ describe('of a series', () => {
       return rows.map(({ version }) => version)
     }
     const before = await versions()
-    const { undo } = await desk.change(made.items[0], { title: { ru: 'Совет' }, space_id: space }, 'all')
-    await desk.undo(undo)
+    const { undo } = await staffClient.change(
+      made.items[0],
+      { title: { ru: 'Совет' }, space_id: space },
+      'all',
+    )
+    await staffClient.undo(undo)
     expect(await versions()).toEqual(before)
     const late = (moment: string) => moment.replace('18:00', '18:15')
-    await desk.change(await freshOf(made.items[0]), { starts_at: late(made.items[0].starts_at) })
+    await staffClient.change(await freshOf(made.items[0]), { starts_at: late(made.items[0].starts_at) })
     expect((await versions()).slice(1)).toEqual(before.slice(1))
     expect((await versions())[0]).not.toBe(before[0])
   })
@@ -204,7 +208,7 @@ describe('of a series', () => {
       starts_at: '2030-04-03T15:00:00Z',
       ends_at: '2030-04-03T16:00:00Z',
     })
-    const move = desk.change(
+    const move = staffClient.change(
       made.items[0],
       { starts_at: '2030-03-20T17:00:00+01:00', ends_at: '2030-03-20T18:30:00+01:00' },
       'all',
@@ -216,18 +220,18 @@ describe('of a series', () => {
 
   test('one is cancelled, then it with those that follow; the series ends earlier', async () => {
     const made = await weekly()
-    await desk.cancel(made.items[1])
-    const { items } = await desk.cancel(made.items[2], 'following')
+    await staffClient.cancel(made.items[1])
+    const { items } = await staffClient.cancel(made.items[2], 'following')
     expect(items).toHaveLength(2)
     expect(clocksOf(await inSeries(made))).toEqual(['20 Mar 19:00–20:30'])
     expect(await occupancyOf(database, space)).toHaveLength(1)
-    const [first] = (await desk.change(made.items[0], { note: 'Кофе' })).items
+    const [first] = (await staffClient.change(made.items[0], { note: 'Кофе' })).items
     expect(first.recurrence.repeats_until).toBe('2030-03-20')
   })
 
   test('what was cancelled does not come along', async () => {
     const made = await weekly()
-    await desk.cancel(made.items[1])
-    expect((await desk.change(made.items[0], { note: 'Кофе' }, 'all')).items).toHaveLength(3)
+    await staffClient.cancel(made.items[1])
+    expect((await staffClient.change(made.items[0], { note: 'Кофе' }, 'all')).items).toHaveLength(3)
   })
 })

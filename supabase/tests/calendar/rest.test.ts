@@ -8,13 +8,13 @@ import { addCalendarData, day, span } from './fixtures/calendar-data.ts'
 
 let database: TestDatabase
 let api: TestBackend
-let house: Awaited<ReturnType<typeof addCalendarData>>
+let wholeHub: Awaited<ReturnType<typeof addCalendarData>>
 let moderator: Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
   api = await createTestBackend(database)
-  house = await addCalendarData(database)
+  wholeHub = await addCalendarData(database)
   const { access_token, user } = await signUpConfirmed(api, 'moderator@hub.example')
   await database.sql`update public.profiles set role = 'moderator' where id = ${user.id}`
   moderator = api.client({
@@ -32,7 +32,7 @@ const anonymous = () => api.client({ global: { fetch: api.fetch } })
 test('a view asks by GET, with lists', async () => {
   const { data, error } = await anonymous().rpc(
     'calendar_range',
-    { ...day, kinds: ['booking', 'meeting'], space_ids: [house.hall, house.lab] },
+    { ...day, kinds: ['booking', 'meeting'], space_ids: [wholeHub.hall, wholeHub.lab] },
     { get: true },
   )
   expect(error).toBeNull()
@@ -55,7 +55,11 @@ test('an invalid request gets a client error with its code', async () => {
 
 test('a day of staff: making, moving, meeting something, taking it back', async () => {
   const item = { request_id: randomUUID(), item_kind: 'meeting', title: { ru: 'Планёрка' } } as const
-  const made = await moderator.rpc('create_calendar_items', { ...item, ...span(3, 4), space_id: house.lab })
+  const made = await moderator.rpc('create_calendar_items', {
+    ...item,
+    ...span(3, 4),
+    space_id: wholeHub.lab,
+  })
   expect(made.error).toBeNull()
   const [first] = (made.data as Json).items
   const target = { item_id: first.id, scope: 'this' }
@@ -95,7 +99,7 @@ test('a series with days left out comes through as JSON, and so do nulls', async
     note: 'Кофе',
     starts_at: '2031-05-05T08:00:00.000Z',
     ends_at: '2031-05-05T09:00:00.000Z',
-    space_id: house.hall,
+    space_id: wholeHub.hall,
     every_weeks: 1,
     repeats_until: '2031-05-26',
     except_dates: ['2031-05-12', '2031-05-19'],

@@ -9,13 +9,13 @@ import { occupancyOf, type StaffActions, staffActionsOf } from './fixtures/staff
 
 let database: TestDatabase
 let staff: Awaited<ReturnType<typeof addStaff>>
-let desk: StaffActions
+let staffClient: StaffActions
 let space: string
 
 beforeAll(async () => {
   database = await createTestDatabase({ callers: 10 })
   staff = await addStaff(database)
-  desk = staffActionsOf(database, staff.moderator)
+  staffClient = staffActionsOf(database, staff.moderator)
 })
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const rowOf = async (id: string) =>
 
 describe('an entry', () => {
   test('is created, occupies its space and is returned as calendar_range has it', async () => {
-    const { items, undo } = await desk.create({
+    const { items, undo } = await staffClient.create({
       ...span(10, 12),
       space_id: space,
       title: { ru: '  Планёрка ', en: 'Planning' },
@@ -61,14 +61,16 @@ describe('an entry', () => {
 
   test('requested twice is created once', async () => {
     const request_id = randomUUID()
-    const first = await desk.create({ request_id, ...span(10, 12), space_id: space })
-    expect(await desk.create({ request_id, ...span(10, 12), space_id: space })).toEqual(first)
+    const first = await staffClient.create({ request_id, ...span(10, 12), space_id: space })
+    expect(await staffClient.create({ request_id, ...span(10, 12), space_id: space })).toEqual(first)
     expect(await occupancyOf(database, space)).toHaveLength(1)
-    expect(await apiErrorOf(desk.create({ request_id, ...span(13, 14) }))).toBe('409 idempotency_key_reused')
+    expect(await apiErrorOf(staffClient.create({ request_id, ...span(13, 14) }))).toBe(
+      '409 idempotency_key_reused',
+    )
   })
 
   test('may take no space', async () => {
-    const [one] = (await desk.create({ ...span(10, 12) })).items
+    const [one] = (await staffClient.create({ ...span(10, 12) })).items
     expect(one.space_id).toBeNull()
   })
 
@@ -85,15 +87,16 @@ describe('an entry', () => {
     ['400 kind_required', { item_kind: null }],
     ['404 space_not_found', { space_id: randomUUID() }],
   ])('is refused as %s: %o', async (code, item) => {
-    expect(await apiErrorOf(desk.create({ ...span(10, 12), ...item }))).toBe(code)
+    expect(await apiErrorOf(staffClient.create({ ...span(10, 12), ...item }))).toBe(code)
   })
 })
 
 describe('a change', () => {
   test('of words leaves the time; of the time frees the old one', async () => {
-    const [made] = (await desk.create({ ...span(10, 12), space_id: space, note: 'Кофе' })).items
-    const [renamed] = (await desk.change(made, { title: { ru: 'Совет' }, note: null, item_kind: 'closed' }))
-      .items
+    const [made] = (await staffClient.create({ ...span(10, 12), space_id: space, note: 'Кофе' })).items
+    const [renamed] = (
+      await staffClient.change(made, { title: { ru: 'Совет' }, note: null, item_kind: 'closed' })
+    ).items
     expect(renamed).toMatchObject({
       ...span(10, 12),
       title: { ru: 'Совет' },
@@ -101,11 +104,11 @@ describe('a change', () => {
       item_kind: 'closed',
     })
     expect(renamed.kind).toBe('maintenance')
-    const [moved] = (await desk.change(renamed, span(14, 15))).items
+    const [moved] = (await staffClient.change(renamed, span(14, 15))).items
     expect(moved).toMatchObject(span(14, 15))
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 14:00'])
     const elsewhere = await addSpace(database)
-    await desk.change(moved, { space_id: elsewhere })
+    await staffClient.change(moved, { space_id: elsewhere })
     expect([await occupancyOf(database, space), await occupancyOf(database, elsewhere)]).toEqual([
       [],
       ['occupied 10 14:00'],
@@ -113,34 +116,34 @@ describe('a change', () => {
   })
 
   test('raises SEQUENCE for changes that calendars show, not for a note', async () => {
-    const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
-    const [noted] = (await desk.change(made, { note: 'Кофе' })).items
+    const [made] = (await staffClient.create({ ...span(10, 12), space_id: space })).items
+    const [noted] = (await staffClient.change(made, { note: 'Кофе' })).items
     expect((await rowOf(made.id))?.ics_sequence).toBe(0)
-    const [moved] = (await desk.change(noted, span(14, 15))).items
+    const [moved] = (await staffClient.change(noted, span(14, 15))).items
     expect((await rowOf(made.id))?.ics_sequence).toBe(1)
-    await desk.cancel(moved)
+    await staffClient.cancel(moved)
     expect((await rowOf(made.id))?.ics_sequence).toBe(2)
   })
 
   test('may overlap where the entry stood', async () => {
-    const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
-    await desk.change(made, span(11, 13))
+    const [made] = (await staffClient.create({ ...span(10, 12), space_id: space })).items
+    await staffClient.change(made, span(11, 13))
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 11:00'])
   })
 
   test('of an item that another person has changed is rejected with its current values', async () => {
-    const [made] = (await desk.create({ ...span(10, 12), space_id: space })).items
+    const [made] = (await staffClient.create({ ...span(10, 12), space_id: space })).items
     await staffActionsOf(database, staff.admin).change(made, { title: { ru: 'Совет' } })
-    const late = desk.change(made, span(14, 15))
+    const late = staffClient.change(made, span(14, 15))
     expect(await apiErrorOf(late)).toBe('409 edit_conflict')
     expect(await errorDetailOf(late)).toMatchObject([{ id: made.id, title: { ru: 'Совет' } }])
-    expect(await apiErrorOf(desk.cancel(made))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(staffClient.cancel(made))).toBe('409 edit_conflict')
   })
 
   test('compares milliseconds, as browsers do', async () => {
-    const [made] = (await desk.create({ ...span(10, 12) })).items
+    const [made] = (await staffClient.create({ ...span(10, 12) })).items
     const updated_at = new Date(made.updated_at).toISOString()
-    expect((await desk.change({ ...made, updated_at }, { note: 'Кофе' })).items).toHaveLength(1)
+    expect((await staffClient.change({ ...made, updated_at }, { note: 'Кофе' })).items).toHaveLength(1)
   })
 
   test.each<[string, object | string]>([
@@ -150,16 +153,16 @@ describe('a change', () => {
     ['400 time_invalid', { starts_at: at(13) }],
     ['404 space_not_found', { space_id: randomUUID() }],
   ])('is refused as %s: %o', async (code, changes) => {
-    const [made] = (await desk.create({ ...span(10, 12) })).items
-    expect(await apiErrorOf(desk.change(made, changes as object))).toBe(code)
+    const [made] = (await staffClient.create({ ...span(10, 12) })).items
+    expect(await apiErrorOf(staffClient.change(made, changes as object))).toBe(code)
   })
 
   test('of what is not there, or in an unknown scope, is refused', async () => {
-    const [made] = (await desk.create({ ...span(10, 12) })).items
-    expect(await apiErrorOf(desk.change({ ...made, id: randomUUID() }, {}))).toBe('404 item_not_found')
-    expect(await apiErrorOf(desk.change(made, {}, 'some'))).toBe('400 scope_unknown')
-    const [gone] = (await desk.cancel(made)).items
-    expect(await apiErrorOf(desk.cancel(gone))).toBe('404 item_not_found')
+    const [made] = (await staffClient.create({ ...span(10, 12) })).items
+    expect(await apiErrorOf(staffClient.change({ ...made, id: randomUUID() }, {}))).toBe('404 item_not_found')
+    expect(await apiErrorOf(staffClient.change(made, {}, 'some'))).toBe('400 scope_unknown')
+    const [gone] = (await staffClient.cancel(made)).items
+    expect(await apiErrorOf(staffClient.cancel(gone))).toBe('404 item_not_found')
     expect(await occupancyOf(database, space)).toEqual([])
   })
 })
@@ -169,18 +172,18 @@ describe('what is in the way', () => {
     await addEvent(database, { space_id: space, title: { ru: 'Лекция о море' }, ...span(10, 11) })
     await addBooking(database, space, [12])
     await addBooking(database, space, [13], 'pending')
-    await desk.create({ ...span(14, 15), space_id: space, title: { ru: 'Уборка' } })
-    const wish = desk.create({ ...span(9, 18), space_id: space })
-    expect(await apiErrorOf(wish)).toBe('409 time_conflict')
+    await staffClient.create({ ...span(14, 15), space_id: space, title: { ru: 'Уборка' } })
+    const draft = staffClient.create({ ...span(9, 18), space_id: space })
+    expect(await apiErrorOf(draft)).toBe('409 time_conflict')
     const common = { space_id: space, title: null, person: null }
-    expect(await errorDetailOf(wish)).toEqual([
+    expect(await errorDetailOf(draft)).toEqual([
       { ...common, ...span(10, 11), state: 'event', title: { ru: 'Лекция о море' } },
       { ...common, ...span(12, 13), state: 'booked', person: secrets.name },
       { ...common, ...span(13, 14), state: 'pending', person: secrets.name },
       { ...common, ...span(14, 15), state: 'occupied', title: { ru: 'Уборка' } },
     ])
-    const [made] = (await desk.create({ ...span(18, 19), space_id: space })).items
-    const move = desk.change(made, { starts_at: at(14, 30) })
+    const [made] = (await staffClient.create({ ...span(18, 19), space_id: space })).items
+    const move = staffClient.change(made, { starts_at: at(14, 30) })
     expect(await apiErrorOf(move)).toBe('409 time_conflict')
     expect(await errorDetailOf(move)).toMatchObject([{ title: { ru: 'Уборка' } }])
     expect(await rowOf(made.id)).toMatchObject({ starts_at: new Date(at(18)) })
@@ -189,17 +192,19 @@ describe('what is in the way', () => {
   test('is no request that its guest never confirmed', async () => {
     const id = await addBooking(database, space, [12], 'pending')
     await database.sql`update public.space_bookings set confirm_until = now() where id = ${id}`
-    expect((await desk.create({ ...span(12, 13), space_id: space })).items).toHaveLength(1)
+    expect((await staffClient.create({ ...span(12, 13), space_id: space })).items).toHaveLength(1)
   })
 
   test('is decided once for concurrent requests', async () => {
-    const wishes = Array.from({ length: 20 }, () => desk.create({ ...span(10, 11), space_id: space }))
+    const wishes = Array.from({ length: 20 }, () => staffClient.create({ ...span(10, 11), space_id: space }))
     expect(await tally(wishes)).toEqual({ ok: 1, '409 time_conflict': 19 })
   })
 
   test('is detected when two people drag one item at once: one moves it, the other gets the conflict', async () => {
-    const [made] = (await desk.create({ ...span(10, 11), space_id: space })).items
-    const moves = Array.from({ length: 8 }, (_, index) => desk.change(made, span(11 + index, 12 + index)))
+    const [made] = (await staffClient.create({ ...span(10, 11), space_id: space })).items
+    const moves = Array.from({ length: 8 }, (_, index) =>
+      staffClient.change(made, span(11 + index, 12 + index)),
+    )
     expect(await tally(moves)).toEqual({ ok: 1, '409 edit_conflict': 7 })
     expect(await occupancyOf(database, space)).toHaveLength(1)
   })
@@ -213,12 +218,12 @@ describe('who may', () => {
     ['user', false],
   ] as const)('%s: %s', async (role, may) => {
     const theirs = staffActionsOf(database, staff[role])
-    const [made] = (await desk.create(span(10, 11))).items
+    const [made] = (await staffClient.create(span(10, 11))).items
     if (may) {
       const [changed] = (await theirs.change(made, { note: 'Кофе' })).items
       expect((await theirs.undo((await theirs.cancel(changed)).undo)).items).toHaveLength(1)
     } else {
-      const { undo } = await desk.change(made, { note: 'Кофе' })
+      const { undo } = await staffClient.change(made, { note: 'Кофе' })
       const attempts = [
         () => theirs.create(span(10, 11)),
         () => theirs.change(made, {}),
@@ -243,7 +248,7 @@ describe('who may', () => {
   })
 
   test('the tables are for functions to write, even for staff', async () => {
-    const [made] = (await desk.create(span(10, 11))).items
+    const [made] = (await staffClient.create(span(10, 11))).items
     for (const query of [
       `update public.calendar_items set note = 'x' where id = '${made.id}'`,
       `delete from public.calendar_items where id = '${made.id}'`,
@@ -255,8 +260,8 @@ describe('who may', () => {
   })
 
   test('and who did is written down', async () => {
-    const [made] = (await desk.create(span(10, 11))).items
-    await desk.change(made, { note: 'Кофе' })
+    const [made] = (await staffClient.create(span(10, 11))).items
+    await staffClient.change(made, { note: 'Кофе' })
     const rows = await database.sql`
       select actor_name, action, new ->> 'note' as note from public.audit_log
       where table_name = 'calendar_items' and row_id = ${made.id} order by id`
@@ -269,7 +274,7 @@ describe('who may', () => {
 
 test('a saved idempotent response is returned to its caller only', async () => {
   const request_id = randomUUID()
-  await desk.create({ request_id, ...span(10, 12), space_id: space })
+  await staffClient.create({ request_id, ...span(10, 12), space_id: space })
   const repeat = apiOf(database)(staff.admin, 'create_calendar_items', {
     request_id,
     item_kind: 'meeting',

@@ -7,14 +7,14 @@ import { span } from './fixtures/calendar-data.ts'
 import { clocksOf, occupancyOf, type StaffActions, staffActionsOf } from './fixtures/staff-actions.ts'
 
 let database: TestDatabase
-let desk: StaffActions
+let staffClient: StaffActions
 let other: StaffActions
 let space: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const staff = await addStaff(database)
-  desk = staffActionsOf(database, staff.moderator)
+  staffClient = staffActionsOf(database, staff.moderator)
   other = staffActionsOf(database, staff.admin)
 })
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const make = async (item: object = {}): Promise<Json> => {
-  const { items, undo } = await desk.create({ ...span(10, 12), space_id: space, ...item })
+  const { items, undo } = await staffClient.create({ ...span(10, 12), space_id: space, ...item })
   return { ...items[0], undo, items }
 }
 const count = async (table: string) => {
@@ -38,21 +38,21 @@ describe('undo reverts', () => {
   test('what was made, with its series', async () => {
     const before = [await count('calendar_items'), await count('calendar_series')]
     const { undo } = await make({ every_weeks: 1, repeats_until: '2031-04-01' })
-    expect(await desk.undo(undo)).toEqual({ items: [] })
+    expect(await staffClient.undo(undo)).toEqual({ items: [] })
     expect([await count('calendar_items'), await count('calendar_series')]).toEqual(before)
     expect(await occupancyOf(database, space)).toEqual([])
   })
 
   test('a change of words, time and space', async () => {
     const made = await make({ note: 'Кофе' })
-    const { undo } = await desk.change(made, {
+    const { undo } = await staffClient.change(made, {
       ...span(14, 15),
       title: { ru: 'Совет' },
       note: null,
       space_id: null,
       item_kind: 'closed',
     })
-    const { items } = await desk.undo(undo)
+    const { items } = await staffClient.undo(undo)
     expect(withoutStamp(items[0])).toEqual(withoutStamp(made.items[0]))
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
   })
@@ -61,20 +61,20 @@ describe('undo reverts', () => {
     const made = await make({ every_weeks: 1, repeats_until: '2031-04-01' })
     const week = 7 * 24 * 3_600_000
     const later = (moment: string) => new Date(Date.parse(moment) + week).toISOString()
-    const { undo } = await desk.change(
+    const { undo } = await staffClient.change(
       made,
       { starts_at: later(made.starts_at), ends_at: later(made.ends_at) },
       'all',
     )
-    expect(clocksOf(await desk.undo(undo))).toEqual(clocksOf(made))
+    expect(clocksOf(await staffClient.undo(undo))).toEqual(clocksOf(made))
     expect(await occupancyOf(database, space)).toHaveLength(made.items.length)
   })
 
   test('a cancellation; SEQUENCE goes on', async () => {
     const made = await make()
-    const { undo } = await desk.cancel(made)
+    const { undo } = await staffClient.cancel(made)
     expect(await occupancyOf(database, space)).toEqual([])
-    await desk.undo(undo)
+    await staffClient.undo(undo)
     expect(await occupancyOf(database, space)).toEqual(['occupied 10 10:00'])
     const [row] = await database.sql`select ics_sequence from public.calendar_items where id = ${made.id}`
     expect(row?.ics_sequence).toBe(2)
@@ -85,31 +85,31 @@ describe('it is refused', () => {
   test('twice, to others, and for what is not known', async () => {
     const { undo } = await make()
     expect(await apiErrorOf(other.undo(undo))).toBe('409 undo_too_late')
-    await desk.undo(undo)
-    expect(await apiErrorOf(desk.undo(undo))).toBe('409 undo_too_late')
+    await staffClient.undo(undo)
+    expect(await apiErrorOf(staffClient.undo(undo))).toBe('409 undo_too_late')
   })
 
   test('after a minute', async () => {
     const made = await make()
-    const { undo } = await desk.cancel(made)
+    const { undo } = await staffClient.cancel(made)
     await database.sql`
       update private.calendar_changes set created_at = created_at - interval '61 seconds' where id = ${undo}`
-    expect(await apiErrorOf(desk.undo(undo))).toBe('409 undo_too_late')
+    expect(await apiErrorOf(staffClient.undo(undo))).toBe('409 undo_too_late')
   })
 
   test('when another person changed it since', async () => {
     const made = await make()
-    const changed = await desk.change(made, { note: 'Кофе' })
+    const changed = await staffClient.change(made, { note: 'Кофе' })
     await other.change(changed.items[0], { note: 'Чай' })
-    expect(await apiErrorOf(desk.undo(changed.undo))).toBe('409 edit_conflict')
-    expect(await apiErrorOf(desk.undo(made.undo))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(staffClient.undo(changed.undo))).toBe('409 edit_conflict')
+    expect(await apiErrorOf(staffClient.undo(made.undo))).toBe('409 edit_conflict')
   })
 
   test('when the hour is occupied by now, with the conflict', async () => {
     const made = await make()
-    const { undo } = await desk.cancel(made)
+    const { undo } = await staffClient.cancel(made)
     await addEvent(database, { space_id: space, title: { ru: 'Квиз' }, ...span(11, 12) })
-    const attempt = desk.undo(undo)
+    const attempt = staffClient.undo(undo)
     expect(await apiErrorOf(attempt)).toBe('409 time_conflict')
     expect(await errorDetailOf(attempt)).toMatchObject([{ state: 'event', title: { ru: 'Квиз' } }])
   })

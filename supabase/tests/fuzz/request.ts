@@ -14,7 +14,7 @@ export interface FuzzResponse {
 }
 
 /** Nobody waits longer: an answer that does not come is one of the things that are looked for. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** A client that sends what `fetch` would mend or refuse to send. Close it by its `close`. */
 export function rawClient(url: string) {
@@ -24,7 +24,7 @@ export function rawClient(url: string) {
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const sent = request(
-        { agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: PATIENCE },
+        { agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: TIMEOUT },
         (response) => {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,6 +15,6 @@ export function responseFault({ status, type, text }: FuzzResponse): string | un
   // A browser would run what somebody put into the address.
   if (/html/.test(type) && text !== '') return `answers as ${type}`
   if (status < 400) return undefined
-  const told = INSIDES.find(([, pattern]) => pattern.test(text))
-  return told && `tells ${told[0]}: ${text.slice(0, 400)}`
+  const reported = INSIDES.find(([, pattern]) => pattern.test(text))
+  return reported && `tells ${reported[0]}: ${text.slice(0, 400)}`
 }

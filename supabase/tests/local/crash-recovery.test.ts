@@ -14,7 +14,7 @@ import { kill, query, serversGone } from './fixtures/postgres.ts'
 const PEOPLE = 90
 const SEATS = 60
 /** So many are told that they have a seat before everything is killed. */
-const TOLD = 20
+const REPORTED = 20
 const AT_ONCE = 30
 
 interface Person {
@@ -23,7 +23,7 @@ interface Person {
   /** Chosen once; whoever asks again asks with it. */
   readonly key: string
 }
-interface Told {
+interface Reported {
   readonly id: string
   readonly ticket: string
 }
@@ -65,7 +65,7 @@ async function prepare(sql: Sql): Promise<Person[]> {
 }
 
 /** Asks for a seat: what was told, or why there is none, or nothing when nobody answered. */
-async function ask({ id, email, key }: Person): Promise<Told | string | undefined> {
+async function ask({ id, email, key }: Person): Promise<Reported | string | undefined> {
   const { jwtSecret } = await readSecrets(folder)
   const claims = { sub: id, email, role: 'authenticated', aud: 'authenticated', user_metadata: {} }
   const token = await sign({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 }, jwtSecret, 'HS256')
@@ -92,15 +92,17 @@ async function ask({ id, email, key }: Person): Promise<Told | string | undefine
 }
 
 /** All of them ask, so many at once; `after` hears of each answer. */
-async function askAll(after: (told: number) => void): Promise<Map<Person, Told | string | undefined>> {
-  const answers = new Map<Person, Told | string | undefined>()
+async function askAll(
+  after: (reported: number) => void,
+): Promise<Map<Person, Reported | string | undefined>> {
+  const answers = new Map<Person, Reported | string | undefined>()
   const waiting = people.values()
-  let told = 0
+  let reported = 0
   const work = async () => {
     for (const person of waiting) {
       const answer = await ask(person)
       answers.set(person, answer)
-      if (typeof answer === 'object') after(++told)
+      if (typeof answer === 'object') after(++reported)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -122,25 +124,25 @@ const mailbox = async () => (await (await fetch(`${backend.mailUrl}/email`)).jso
 
 test('killed while people register: nobody loses a seat, nothing is half done, each mail comes once', async () => {
   let killed: Promise<void> | undefined
-  const before = await askAll((told) => {
-    if (told === TOLD) killed = killEverything()
+  const before = await askAll((reported) => {
+    if (reported === REPORTED) killed = killEverything()
   })
   await killed
-  const confirmed = [...before].filter((entry): entry is [Person, Told] => typeof entry[1] === 'object')
-  expect(confirmed.length).toBeGreaterThanOrEqual(TOLD)
+  const confirmed = [...before].filter((entry): entry is [Person, Reported] => typeof entry[1] === 'object')
+  expect(confirmed.length).toBeGreaterThanOrEqual(REPORTED)
   expect([...before.values()].filter((answer) => answer === undefined).length).toBeGreaterThan(0)
 
   backend = await runBackendApart(folder, migrationsDirectory)
   const seats = () =>
     query(
       backend.databaseUrl,
-      (sql) => sql<Told[]>`
+      (sql) => sql<Reported[]>`
         select id, ticket_code as ticket from public.registrations where event_id = ${event} and status = 'confirmed'`,
     )
-  expect([...(await seats())]).toEqual(expect.arrayContaining(confirmed.map(([, told]) => told)))
+  expect([...(await seats())]).toEqual(expect.arrayContaining(confirmed.map(([, reported]) => reported)))
 
   const after = await askAll(() => undefined)
-  for (const [person, told] of confirmed) expect(after.get(person)).toEqual(told)
+  for (const [person, reported] of confirmed) expect(after.get(person)).toEqual(reported)
   const outcomes = [...after.values()].map((answer) => (typeof answer === 'object' ? 'seat' : answer))
   expect(outcomes.filter((outcome) => outcome === 'seat')).toHaveLength(SEATS)
   expect(outcomes.filter((outcome) => outcome === 'event_full')).toHaveLength(PEOPLE - SEATS)

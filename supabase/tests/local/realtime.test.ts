@@ -59,12 +59,12 @@ function subscribe(channel: RealtimeChannel): Promise<RealtimeChannel> {
     channel.subscribe((status, error) => {
       if (status === 'SUBSCRIBED') resolve(channel)
       else if (status !== 'CLOSED') reject(error ?? new Error(status))
-    }, patience)
+    }, timeout)
   })
 }
 
 /** supabase-js gives up after ten seconds, which a busy machine may need. */
-const patience = 50_000
+const timeout = 50_000
 
 const anonymous = () => target.client({ global: {} })
 
@@ -133,8 +133,8 @@ describe('changes of tables', () => {
     await database.sql`insert into public.notes (id) values (99)`
     // One client is told in order: what the filter lets through by mistake has come by now.
     await last.changes.count(1)
-    const told = filtered.changes.items
-    expect(told.map(({ new: row }) => 'id' in row && row.id)).toEqual(expected)
+    const reported = filtered.changes.items
+    expect(reported.map(({ new: row }) => 'id' in row && row.id)).toEqual(expected)
     await client.removeAllChannels()
   })
 

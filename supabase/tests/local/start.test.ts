@@ -148,7 +148,7 @@ test('reset of nothing is nothing', async () => {
 
 test('a killed PostgreSQL is reported, stopping still works, and so does the next start', async () => {
   let tell: (line: string) => void = () => undefined
-  const told = new Promise<string>((resolve) => {
+  const printed = new Promise<string>((resolve) => {
     tell = resolve
   })
   const backend = await start({ notice: (line) => tell(line) })
@@ -158,7 +158,7 @@ test('a killed PostgreSQL is reported, stopping still works, and so does the nex
   channel.on('postgres_changes', { event: '*', schema: 'public', table: 'notes' }, () => undefined)
   await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()))
   process.kill((await postmasterPid(join(folder, 'postgres'))) ?? 0, 'SIGKILL')
-  expect(await told).toContain('PostgreSQL has ended by itself')
+  expect(await printed).toContain('PostgreSQL has ended by itself')
   await stop(backend)
   await client.removeAllChannels()
   const again = await start()

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const donated = async (language: 'ru' | 'en') => {
-  const wish = { amount: 50_000, payment_method: 'ips_qr', ...guest(), language }
-  return (await apiOf(database)('anon', 'donate', wish)).order.payment
+  const requestedName = { amount: 50_000, payment_method: 'ips_qr', ...guest(), language }
+  return (await apiOf(database)('anon', 'donate', requestedName)).order.payment
 }
 const nameBank = (language: string, name: string) => database.sql`
   update public.site_settings

@@ -121,8 +121,12 @@ const kinds = Object.keys(ru.kinds).filter((kind) => !VARIANTS.includes(kind))
 describe.each(kinds)('%s', (kind) => {
   test('is written in both languages, HTML and text alike, with nothing left to fill in', async () => {
     const [russian, english] = await Promise.all([write(kind, 'ru'), write(kind, 'en')])
-    for (const letter of [russian, english])
-      for (const part of [letter.subject, letter.html.replace(/<style>.*<\/style>/s, ''), letter.text]) {
+    for (const composed of [russian, english])
+      for (const part of [
+        composed.subject,
+        composed.html.replace(/<style>.*<\/style>/s, ''),
+        composed.text,
+      ]) {
         expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
         expect(part.length).toBeGreaterThan(5)
       }

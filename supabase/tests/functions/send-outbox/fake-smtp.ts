@@ -15,18 +15,18 @@ export type FakeSmtp = {
 export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
   const received: Received[] = []
   const sockets = new Set<Socket>()
-  let refusal: ((to: string) => string | undefined) | null = null
+  let rejection: ((to: string) => string | undefined) | null = null
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
-    converse(socket, received, (to) => refusal?.(to))
+    converse(socket, received, (to) => rejection?.(to))
   })
   await listening(server, port)
   return {
     port: (server.address() as AddressInfo).port,
     received,
     refuse: (answer) => {
-      refusal = answer
+      rejection = answer
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -40,9 +40,9 @@ const listening = (server: Server, port: number) =>
     server.once('error', failed).listen(port, '127.0.0.1', ready)
   })
 
-function converse(socket: Socket, received: Received[], refusal: (to: string) => string | undefined) {
+function converse(socket: Socket, received: Received[], rejection: (to: string) => string | undefined) {
   let buffer = ''
-  let letter: Received = { from: '', to: '', text: '' }
+  let mail: Received = { from: '', to: '', text: '' }
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
   const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
@@ -51,12 +51,12 @@ function converse(socket: Socket, received: Received[], refusal: (to: string) =>
     const verb = line.slice(0, 4).toUpperCase()
     if (verb === 'EHLO' || verb === 'HELO') return say('250 fake')
     if (verb === 'MAIL') {
-      letter = { from: address(line), to: '', text: '' }
+      mail = { from: address(line), to: '', text: '' }
       return say('250 ok')
     }
     if (verb === 'RCPT') {
-      letter.to = address(line)
-      return say(refusal(letter.to) ?? '250 ok')
+      mail.to = address(line)
+      return say(rejection(mail.to) ?? '250 ok')
     }
     if (verb === 'DATA') {
       isData = true
@@ -79,7 +79,7 @@ function converse(socket: Socket, received: Received[], refusal: (to: string) =>
       buffer = buffer.slice(end + (isData ? 5 : 2))
       if (isData) {
         isData = false
-        received.push({ ...letter, text: part })
+        received.push({ ...mail, text: part })
         say('250 taken')
       } else hear(part)
     }

@@ -88,14 +88,14 @@ const dueAgain = () =>
   database.sql`update public.outbox set next_attempt_at = now() where status in ('pending', 'sending')`
 
 describe('staff are notified of', () => {
-  const told = async (sending = send()) => {
+  const mailed = async (sending = send()) => {
     expect(await sending).toMatchObject({ notices: { sent: 1, failed: 0 } })
     return messages()
   }
 
   test('a seat to be paid, without the name of anybody', async () => {
     const { order } = await buy()
-    const [text, ...others] = await told()
+    const [text, ...others] = await mailed()
     expect(text).toBe(
       `<b>Новый заказ №\u00A0${order.number}</b>\nЛекция\n1\u00A0200\u00A0RSD, перевод по\u00A0QR-коду`,
     )
@@ -109,7 +109,7 @@ describe('staff are notified of', () => {
     })
     const admin = await addAccount(database, { role: 'admin' })
     await call(admin, 'mark_order_paid', { order_id: order.id })
-    const [text] = await told(sendWith({ ...BOT, TELEGRAM_LANGUAGE: 'en' }))
+    const [text] = await mailed(sendWith({ ...BOT, TELEGRAM_LANGUAGE: 'en' }))
     expect(text).toContain(`<b>New order no.\u00A0${order.number}</b>\nДесять вечеров\n4,500\u00A0RSD, `)
   })
 
@@ -120,7 +120,7 @@ describe('staff are notified of', () => {
     expect(await rows()).toEqual([])
     const [mail] = await database.sql`select payload ->> 'secret' as secret from public.outbox`
     await call('anon', 'confirm_by_secret', { secret: mail?.secret })
-    const [text] = await told()
+    const [text] = await mailed()
     expect(text).toMatch(
       /^<b>Новая заявка на\u00A0бронь №\u00A0\d+<\/b>\nЗал\n.+12:00–13:00\n.+13:00–14:00\n/,
     )
@@ -133,7 +133,7 @@ describe('staff are notified of', () => {
     await call(admin, 'mark_order_paid', { order_id: order.id })
     await database.sql`truncate public.outbox`
     await call(person, 'cancel_registration', { registration_id: registration.id })
-    const [text] = await told()
+    const [text] = await mailed()
     expect(text).toContain(`<b>Нужно вернуть деньги: заказ №\u00A0${order.number}</b>`)
   })
 
@@ -144,7 +144,7 @@ describe('staff are notified of', () => {
       values (${event}, ${person.userId}, 'Анна', 'Покупайте!') returning id`
     for (const reporter of [await addAccount(database), await addAccount(database)])
       await call(reporter, 'report_comment', { comment_id: comment?.id })
-    expect(await told()).toEqual([
+    expect(await mailed()).toEqual([
       `<b>Жалоба на\u00A0комментарий</b>\n&lt;b&gt;Квиз&lt;/b&gt; &amp; чай\nhttp://localhost:3000/events/${event}`,
     ])
   })

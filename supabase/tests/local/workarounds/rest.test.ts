@@ -145,11 +145,11 @@ describe('databaseErrors', () => {
     ['28000', 403],
     ['53300', 503],
   ])('%s is returned in full with status %i', async (code, status) => {
-    const refuse = (without: WorkaroundName[]) =>
+    const rejects = (without: WorkaroundName[]) =>
       backend(without, (target) => call(target, '/rest/v1/rpc/refuse', { body: { code } }))
     const body = { code, message: 'the message', details: 'the detail', hint: 'the hint' }
-    expect(await refuse([])).toMatchObject({ status, body })
-    const bare = await refuse(['databaseErrors'])
+    expect(await rejects([])).toMatchObject({ status, body })
+    const bare = await rejects(['databaseErrors'])
     expect({ status: bare.status, hint: bare.body.hint }).not.toEqual({ status, hint: 'the hint' })
   })
 

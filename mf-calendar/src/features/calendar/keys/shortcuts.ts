@@ -14,7 +14,7 @@ export const keysOf: Readonly<Record<Command, string>> = {
   help: '?',
 }
 
-const byLetter: Readonly<Record<string, Command>> = {
+const byKey: Readonly<Record<string, Command>> = {
   t: 'today',
   d: 'day',
   w: 'week',
@@ -43,7 +43,7 @@ const isLatin = (key: string): boolean => /^[a-z]$/i.test(key)
  * The letter of a key. A layout of Latin letters says it itself, wherever the letter lies; on any other, as on a
  * Russian keyboard, the place counts: where others have T.
  */
-const letterOf = ({ key, code }: Pressed): string =>
+const keyOf = ({ key, code }: Pressed): string =>
   (isLatin(key) ? key : code.replace(/^Key/, '')).toLowerCase()
 
 /** What a key asks for, if anything. */
@@ -54,7 +54,7 @@ export function commandOf(pressed: Pressed): Command | undefined {
   if (named) return named === 'help' || !shiftKey ? named : undefined
   // With Russian letters the question mark lies elsewhere, and people press where it was.
   if (shiftKey) return code === 'Slash' && !isLatin(key) ? 'help' : undefined
-  return byLetter[letterOf(pressed)]
+  return byKey[keyOf(pressed)]
 }
 
 const FIELDS =
