@@ -37,9 +37,9 @@ test.each([
   })
   expect(await order('anon', request)).toEqual(placed)
   const [kept] =
-    await database.sql`select answer::text from private.idempotent_requests where key = ${request.idempotency_key}`
-  expect(kept?.answer).toContain(placed.order.id)
-  expect(kept?.answer).not.toContain(placed.secret)
+    await database.sql`select response::text from private.idempotent_requests where key = ${request.idempotency_key}`
+  expect(kept?.response).toContain(placed.order.id)
+  expect(kept?.response).not.toContain(placed.secret)
 })
 
 test('is nothing that an account needs', async () => {

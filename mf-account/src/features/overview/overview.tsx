@@ -23,7 +23,7 @@ export function Overview() {
   const { data, error, retry, retrying } = useMyPurchases()
   return (
     <Section title={t('overview.title')} className={section.section}>
-      {data && <Cells things={data} />}
+      {data && <Cells purchases={data} />}
       {!data && !error && <Loading />}
       {!data && error && (
         <ErrorCard
@@ -37,12 +37,12 @@ export function Overview() {
   )
 }
 
-function Cells({ things }: { readonly things: MyPurchases }) {
+function Cells({ purchases }: { readonly purchases: MyPurchases }) {
   return (
     <ul className={styles.cells}>
-      <NextTicket registrations={things.registrations} />
-      <PassBalance passes={things.passes} />
-      <UnpaidOrders orders={things.orders} />
+      <NextTicket registrations={purchases.registrations} />
+      <PassBalance passes={purchases.passes} />
+      <UnpaidOrders orders={purchases.orders} />
     </ul>
   )
 }
@@ -64,7 +64,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One of the things on the first page of the profile. */
+/** One of the purchases on the first page of the profile. */
 function OverviewCard({ title, more, children }: Props) {
   return (
     <li className={styles.cell}>

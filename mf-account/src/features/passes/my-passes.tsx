@@ -21,10 +21,12 @@ import styles from './passes.module.css'
 
 /** The passes somebody has: what is left of each, and those that are over. */
 export function MyPasses() {
-  return <PurchasesBoundary height="20rem">{(things) => <Passes things={things} />}</PurchasesBoundary>
+  return (
+    <PurchasesBoundary height="20rem">{(purchases) => <Passes purchases={purchases} />}</PurchasesBoundary>
+  )
 }
 
-function Passes({ things: { passes, orders } }: { readonly things: MyPurchases }) {
+function Passes({ purchases: { passes, orders } }: { readonly purchases: MyPurchases }) {
   const { t } = useTranslation('purchases')
   const active = passes.filter(({ state }) => state === 'active')
   const over = passes.filter(({ state }) => state !== 'active')

@@ -33,7 +33,7 @@ export function ScanResultCard({ check, onRetry, onScan }: Props) {
     <>
       <div ref={place} className={styles.answer} role="status" tabIndex={-1}>
         {check.isPending && t('checking')}
-        {apiError && <ErrorBanner refusal={apiError} />}
+        {apiError && <ErrorBanner response={apiError} />}
       </div>
       {check.isError && (
         <Failure error={check.error} isChecking={check.isPending} onRetry={onRetry} onClose={check.reset} />
@@ -80,7 +80,7 @@ const LOOKS: Readonly<Record<ErrorResponse['kind'], Pick<BannerProps, 'tone' | '
   unknown: { tone: 'danger', icon: AlertIcon },
 }
 
-function ErrorBanner({ refusal: apiError }: { readonly refusal: ErrorResponse }) {
+function ErrorBanner({ response: apiError }: { readonly response: ErrorResponse }) {
   const { t } = useTranslation('qr-scanner')
   return (
     <Banner

@@ -22,7 +22,7 @@ import styles from './registrations.module.css'
 export function Registrations() {
   return (
     <PurchasesBoundary height="24rem">
-      {(things) => <Lists registrations={things.registrations} />}
+      {(purchases) => <Lists registrations={purchases.registrations} />}
     </PurchasesBoundary>
   )
 }

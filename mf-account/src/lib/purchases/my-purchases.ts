@@ -85,7 +85,7 @@ async function loadMyPurchases(signal: AbortSignal): Promise<MyPurchases> {
   return checkedResponse<MyPurchases>(unwrap(answer), 'registrations', 'passes', 'bookings', 'orders')
 }
 
-const KEY = 'my-things'
+const KEY = 'my-purchases'
 
 /**
  * Tickets, passes, bookings and orders of whoever is signed in: one request for all pages of the profile.

@@ -10,7 +10,7 @@ import styles from './purchases-boundary.module.css'
 interface Props {
   /** Height of what usually stands here. */
   readonly height: string
-  readonly children: (things: MyPurchases) => ReactNode
+  readonly children: (purchases: MyPurchases) => ReactNode
 }
 
 /** What shows something of one's own: on its way, there, or failed. */

@@ -14,7 +14,7 @@ import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
 import { type AttendanceSummary, type Attendee, isAttendeeError } from './attendee.ts'
 
 /** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
-export function AddAttendee({ desk: summary }: { readonly desk: AttendanceSummary }) {
+export function AddAttendee({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -31,7 +31,7 @@ export function AddAttendee({ desk: summary }: { readonly desk: AttendanceSummar
         size="md"
         locked={isSending}
       >
-        <AddForm desk={summary} onSending={setSending} onDone={() => setOpen(false)} />
+        <AddForm summary={summary} onSending={setSending} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -44,12 +44,12 @@ const RULES = {
 }
 
 interface FormProps {
-  readonly desk: AttendanceSummary
+  readonly summary: AttendanceSummary
   readonly onSending: (isSending: boolean) => void
   readonly onDone: () => void
 }
 
-function AddForm({ desk: summary, onSending, onDone }: FormProps) {
+function AddForm({ summary, onSending, onDone }: FormProps) {
   const { t } = useTranslation(['attendees', 'common'])
   const { role } = useAuth()
   const mayExceed = hasPermission(role, 'manage_content')
@@ -92,7 +92,7 @@ function AddForm({ desk: summary, onSending, onDone }: FormProps) {
     <Form form={form} submit={t('add.confirm')} failed={t('add.failed')} explain={explain}>
       <AddFields
         form={form}
-        desk={summary}
+        summary={summary}
         mayExceed={mayExceed}
         isFull={form.failure !== undefined && apiErrorCode(form.failure) === 'event_full'}
       />

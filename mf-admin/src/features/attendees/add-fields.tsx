@@ -20,7 +20,7 @@ export type AddValues = {
 
 interface Props {
   readonly form: FormLike
-  readonly desk: AttendanceSummary
+  readonly summary: AttendanceSummary
   /** Chairs beyond the capacity and free seats are theirs to give. */
   readonly mayExceed: boolean
   /** The server has just said that all seats are taken. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Who it is, whether they pay, and whether they are here. */
-export function AddFields({ form, desk: summary, mayExceed, isFull }: Props) {
+export function AddFields({ form, summary, mayExceed, isFull }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const isOnline = form.values.is_online === true
   const showsFull = (isFull || summary.seats_left === 0 || form.values.over_capacity === true) && !isOnline
@@ -60,7 +60,7 @@ export function AddFields({ form, desk: summary, mayExceed, isFull }: Props) {
         <option value="en">{t('languages.en')}</option>
       </Select>
       {summary.format === 'hybrid' && <Box form={form} name="is_online" label={t('add.isOnline')} />}
-      {summary.price_kind === 'paid' && <Payment form={form} desk={summary} mayGive={mayExceed} />}
+      {summary.price_kind === 'paid' && <Payment form={form} summary={summary} mayGive={mayExceed} />}
       {showsFull && mayExceed && <Box form={form} name="over_capacity" label={t('overCapacity')} />}
       {showsFull && !mayExceed && <p>{t('refusals.event_full')}</p>}
       {!isOnline && <Box form={form} name="is_here" label={t('add.isHere')} />}
@@ -75,11 +75,11 @@ function Box({ form, name, label }: { form: FormLike; name: string; label: strin
 
 interface PaymentProps {
   readonly form: FormLike
-  readonly desk: AttendanceSummary
+  readonly summary: AttendanceSummary
   readonly mayGive: boolean
 }
 
-function Payment({ form, desk: summary, mayGive }: PaymentProps) {
+function Payment({ form, summary, mayGive }: PaymentProps) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const price = form.values.is_online === true ? summary.price_online_amount : summary.price_amount

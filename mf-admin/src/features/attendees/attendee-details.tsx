@@ -15,11 +15,11 @@ import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
   readonly attendee: Attendee
-  readonly desk: AttendanceSummary
+  readonly summary: AttendanceSummary
 }
 
 /** A button in the row; behind it the person, and what can be done about them. */
-export function AttendeeDetails({ attendee, desk: summary }: Props) {
+export function AttendeeDetails({ attendee, summary }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -37,7 +37,7 @@ export function AttendeeDetails({ attendee, desk: summary }: Props) {
       <Dialog open={isOpen} onClose={close} title={attendee.full_name} size="md" locked={isSending}>
         <div className={styles.details}>
           <Facts attendee={attendee} />
-          <Actions attendee={attendee} desk={summary} onSending={setSending} onDone={close} />
+          <Actions attendee={attendee} summary={summary} onSending={setSending} onDone={close} />
         </div>
       </Dialog>
     </>
@@ -86,7 +86,7 @@ interface ActionProps extends Props {
   readonly onDone: () => void
 }
 
-function Actions({ attendee, desk: summary, onSending, onDone }: ActionProps) {
+function Actions({ attendee, summary, onSending, onDone }: ActionProps) {
   const { t } = useTranslation('attendees')
   const [isMoving, setMoving] = useState<boolean>()
   const move = useRef<HTMLButtonElement>(null)
@@ -110,7 +110,7 @@ function Actions({ attendee, desk: summary, onSending, onDone }: ActionProps) {
           {t('move.action')}
         </Button>
       )}
-      <CancelAttendee attendee={attendee} desk={summary} onDone={onDone} />
+      <CancelAttendee attendee={attendee} summary={summary} onDone={onDone} />
     </div>
   )
 }

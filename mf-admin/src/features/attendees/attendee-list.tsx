@@ -16,7 +16,7 @@ const dueOf = (attendees: readonly Attendee[]): OrderDetails[] =>
   attendees.filter(isDue).flatMap(({ order }) => order ?? [])
 
 /** Everybody who registered, with what can be done about one or several of them. */
-export function AttendeeList({ desk: summary }: { readonly desk: AttendanceSummary }) {
+export function AttendeeList({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
   const { id, slug } = summary
   const source = useMemo(() => attendeeSource({ id, slug }), [id, slug])
@@ -51,11 +51,11 @@ export function AttendeeList({ desk: summary }: { readonly desk: AttendanceSumma
       placeholder={t('placeholder')}
       loadError={t('listError')}
       nameOf={({ full_name }) => full_name}
-      rowActions={(row) => <AttendeeDetails attendee={row} desk={summary} />}
+      rowActions={(row) => <AttendeeDetails attendee={row} summary={summary} />}
       bulk={(chosen, clear) => (
         <div className={styles.tools}>
           {dueOf(chosen).length > 0 && <MarkPaid orders={dueOf(chosen)} onDone={clear} />}
-          <MessageAttendees desk={summary} chosen={chosen} onDone={clear} />
+          <MessageAttendees summary={summary} chosen={chosen} onDone={clear} />
         </div>
       )}
       nothing={

@@ -32,9 +32,9 @@ function AttendeesPage() {
 
 function Loaded({ id }: { readonly id: string }) {
   const { t } = useTranslation(['attendees', 'common'])
-  const { data: desk, error, retry, retrying } = useLoad(attendanceSummaryQuery(id))
-  if (desk === null) return <Missing />
-  if (desk) return <LoadedAttendees desk={desk} />
+  const { data: summary, error, retry, retrying } = useLoad(attendanceSummaryQuery(id))
+  if (summary === null) return <Missing />
+  if (summary) return <LoadedAttendees summary={summary} />
   return (
     <AdminFrame section="events" title={t('title')} back={{ to: EVENTS, label: t('events') }}>
       {error ? (
@@ -53,33 +53,33 @@ function Loaded({ id }: { readonly id: string }) {
   )
 }
 
-function LoadedAttendees({ desk }: { readonly desk: AttendanceSummary }) {
+function LoadedAttendees({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
   const language = useLanguage()
-  const title = localize(desk.title, language).text
+  const title = localize(summary.title, language).text
   return (
     <AdminFrame
       section="events"
       title={t('title')}
-      back={{ to: `${EVENTS}/${desk.id}/edit`, label: title }}
+      back={{ to: `${EVENTS}/${summary.id}/edit`, label: title }}
       actions={
         <div className={styles.tools}>
-          {desk.status === 'planned' && (
-            <ButtonLink to={`/admin/qr-scanner?event=${desk.id}`} variant="line" icon={QrCodeIcon}>
+          {summary.status === 'planned' && (
+            <ButtonLink to={`/admin/qr-scanner?event=${summary.id}`} variant="line" icon={QrCodeIcon}>
               {t('checkIn')}
             </ButtonLink>
           )}
-          <MessageAttendees desk={desk} />
-          <AddAttendee desk={desk} />
+          <MessageAttendees summary={summary} />
+          <AddAttendee summary={summary} />
         </div>
       }
     >
       <p className={styles.when}>
-        {title} · {formatDateTimeRange(desk.starts_at, desk.ends_at, language)}
-        {desk.status !== 'planned' && ` · ${t(`common:statuses.${desk.status}`)}`}
+        {title} · {formatDateTimeRange(summary.starts_at, summary.ends_at, language)}
+        {summary.status !== 'planned' && ` · ${t(`common:statuses.${summary.status}`)}`}
       </p>
-      <Counters desk={desk} />
-      <AttendeeList desk={desk} />
+      <Counters summary={summary} />
+      <AttendeeList summary={summary} />
     </AdminFrame>
   )
 }
@@ -98,37 +98,37 @@ function Missing() {
 }
 
 /** Who comes, who is here, who waits, and the money. */
-function Counters({ desk }: { readonly desk: AttendanceSummary }) {
+function Counters({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const seats =
-    desk.capacity === null
+    summary.capacity === null
       ? t('counters.unlimited')
-      : t('counters.of', { capacity: number(desk.capacity), left: number(desk.seats_left ?? 0) })
+      : t('counters.of', { capacity: number(summary.capacity), left: number(summary.seats_left ?? 0) })
   const facts: [name: string, value: string, aside: string | false][] = [
     [
       'confirmed',
-      number(desk.confirmed),
+      number(summary.confirmed),
       [
         seats,
-        desk.extra > 0 && t('counters.extra', { number: number(desk.extra) }),
-        desk.online > 0 && t('counters.online', { number: number(desk.online) }),
+        summary.extra > 0 && t('counters.extra', { number: number(summary.extra) }),
+        summary.online > 0 && t('counters.online', { number: number(summary.online) }),
       ]
         .filter(Boolean)
         .join(' · '),
     ],
-    ['inside', number(desk.inside), false],
-    ['waiting', number(desk.waiting), false],
-    ['unconfirmed', number(desk.unconfirmed), false],
+    ['inside', number(summary.inside), false],
+    ['waiting', number(summary.waiting), false],
+    ['unconfirmed', number(summary.unconfirmed), false],
   ]
-  if (desk.price_kind !== 'free' || desk.due_count > 0) {
+  if (summary.price_kind !== 'free' || summary.due_count > 0) {
     facts.push([
       'due',
-      number(desk.due_count),
-      desk.due_amount > 0 && formatMoney(desk.due_amount, desk.currency, language),
+      number(summary.due_count),
+      summary.due_amount > 0 && formatMoney(summary.due_amount, summary.currency, language),
     ])
-    facts.push(['paid', formatMoney(desk.paid_amount, desk.currency, language), false])
+    facts.push(['paid', formatMoney(summary.paid_amount, summary.currency, language), false])
   }
   return (
     <dl className={styles.counters}>

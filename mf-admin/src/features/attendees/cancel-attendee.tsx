@@ -7,12 +7,12 @@ import styles from './attendees.module.css'
 
 interface Props {
   readonly attendee: Attendee
-  readonly desk: AttendanceSummary
+  readonly summary: AttendanceSummary
   readonly onDone: () => void
 }
 
 /** Cancels a registration, and says what becomes of seat, visit and money. */
-export function CancelAttendee({ attendee, desk: summary, onDone }: Props) {
+export function CancelAttendee({ attendee, summary, onDone }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const language = useLanguage()
   const { id, full_name, email, status, order, has_pass, is_online, is_extra } = attendee

@@ -39,7 +39,7 @@ afterAll(() => server.close())
 
 async function ask(chosen?: readonly Attendee[]) {
   const { user } = await renderPage(
-    <MessageAttendees desk={attendanceSummary()} {...(chosen && { chosen })} />,
+    <MessageAttendees summary={attendanceSummary()} {...(chosen && { chosen })} />,
     {
       root: join(import.meta.dirname, '../../..'),
       person: { id: 'vera', email: 'moderator@hub.example', name: 'Вера' },

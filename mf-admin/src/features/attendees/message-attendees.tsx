@@ -7,14 +7,14 @@ import type { AttendanceSummary, Attendee } from './attendee.ts'
 import { MessageForm } from './message-form.tsx'
 
 interface Props {
-  readonly desk: AttendanceSummary
+  readonly summary: AttendanceSummary
   /** These and no others; without them an audience is chosen. */
   readonly chosen?: readonly Attendee[]
   readonly onDone?: () => void
 }
 
 /** A mail to all or some, each in their language. */
-export function MessageAttendees({ desk: summary, chosen, onDone }: Props) {
+export function MessageAttendees({ summary, chosen, onDone }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)

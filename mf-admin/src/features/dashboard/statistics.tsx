@@ -40,7 +40,7 @@ export function StatisticsSection() {
           </Chip>
         ))}
       </ChipGroup>
-      {counts && <Charts figures={counts} step={step} />}
+      {counts && <Charts counts={counts} step={step} />}
       {error && (
         <ErrorCard
           title={t('statistics.error')}
@@ -60,7 +60,7 @@ const ChartSkeleton = () => (
   </SkeletonGroup>
 )
 
-function Charts({ figures: counts, step }: { readonly figures: readonly Figure[]; readonly step: Step }) {
+function Charts({ counts, step }: { readonly counts: readonly Figure[]; readonly step: Step }) {
   const { t } = useTranslation(['admin', 'common'])
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useWasNearViewport(place, '0px')
@@ -99,19 +99,19 @@ function Charts({ figures: counts, step }: { readonly figures: readonly Figure[]
             </div>
           ))}
       </div>
-      <StatisticsTable figures={counts} series={series} labelOf={labelOf} />
+      <StatisticsTable counts={counts} series={series} labelOf={labelOf} />
     </>
   )
 }
 
 interface Props {
-  readonly figures: readonly Statistics[]
+  readonly counts: readonly Statistics[]
   readonly series: readonly Series[]
   readonly labelOf: (counts: Statistics) => string
 }
 
 /** The same as the pictures, for screen readers and for whoever wants the exact figure. */
-function StatisticsTable({ figures: counts, series, labelOf }: Props) {
+function StatisticsTable({ counts, series, labelOf }: Props) {
   const { t } = useTranslation('admin')
   return (
     <details className={styles.more}>

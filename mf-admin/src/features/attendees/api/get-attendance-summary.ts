@@ -6,7 +6,7 @@ import type { AttendanceSummary } from '../attendee.ts'
 /** The event with its counters; null when there is none. */
 export const attendanceSummaryQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['admin', 'event-desk', eventId],
+    queryKey: ['admin', 'event-summary', eventId],
     queryFn: async ({ signal }) => {
       const answer = await db()
         .rpc('event_attendance_summary', { event_id: eventId }, { get: true })

@@ -114,7 +114,7 @@ export function StaffCalendar() {
         details={(item, close) => (
           <StaffDetails
             item={item}
-            desk={calendarActions}
+            calendarActions={calendarActions}
             onClose={close}
             onEdit={(edited) => {
               close()

@@ -10,13 +10,13 @@ import type { CalendarActions } from './use-calendar-actions.ts'
 
 interface Props {
   readonly item: CalendarItem
-  readonly desk: CalendarActions
+  readonly calendarActions: CalendarActions
   readonly onEdit: (item: CalendarItem) => void
   readonly onClose: () => void
 }
 
 /** Whose it is and why, and what can be done about it. */
-export function StaffDetails({ item, desk: summary, onEdit, onClose }: Props) {
+export function StaffDetails({ item, calendarActions: summary, onEdit, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { person, note, recurrence } = item
@@ -44,13 +44,15 @@ export function StaffDetails({ item, desk: summary, onEdit, onClose }: Props) {
           })}
         </p>
       )}
-      {item.kind === 'pending' && <Decision item={item} desk={summary} onClose={onClose} />}
-      {item.item_kind && <EntryActions item={item} desk={summary} onEdit={onEdit} onClose={onClose} />}
+      {item.kind === 'pending' && <Decision item={item} calendarActions={summary} onClose={onClose} />}
+      {item.item_kind && (
+        <EntryActions item={item} calendarActions={summary} onEdit={onEdit} onClose={onClose} />
+      )}
     </div>
   )
 }
 
-function Decision({ item, desk: summary, onClose }: Omit<Props, 'onEdit'>) {
+function Decision({ item, calendarActions: summary, onClose }: Omit<Props, 'onEdit'>) {
   const { t } = useTranslation(['calendar', 'common'])
   const [running, setRunning] = useState<'confirm' | 'decline'>()
   const decide = async (choice: 'confirm' | 'decline') => {
@@ -82,7 +84,7 @@ function Decision({ item, desk: summary, onClose }: Omit<Props, 'onEdit'>) {
   )
 }
 
-function EntryActions({ item, desk: summary, onEdit, onClose }: Props) {
+function EntryActions({ item, calendarActions: summary, onEdit, onClose }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const [scope, setScope] = useState<Scope>('this')
   const [isRunning, setRunning] = useState(false)
