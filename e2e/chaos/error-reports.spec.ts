@@ -98,7 +98,7 @@ test('a remote that cannot be loaded is reported with the reason', async ({
   expect(collector.collected[0]?.event).toMatchObject({
     release: expect.stringMatching(/^mf-calendar@\d/),
     transaction: '/hub_calendar',
-    tags: { app: 'mf-calendar', source: 'load', module: './routes/hub-calendar' },
+    tags: { app: 'mf-calendar', source: 'load', module: './features/calendar/page/calendar-page' },
   })
 })
 

@@ -25,7 +25,9 @@ test.describe('diagnostics', () => {
     }, PATH)
     await expect(page.getByRole('heading', { level: 1, name: 'Диагностика' })).toBeVisible()
     await expect(remote(page, 'mf-public').getByText('загружена')).toBeVisible()
-    await expect(remote(page, 'mf-public').getByRole('row', { name: /\.\/routes\/events \d+/ })).toBeVisible()
+    await expect(
+      remote(page, 'mf-public').getByRole('row', { name: /events\/list\/events-page \d+/ }),
+    ).toBeVisible()
     await remote(page, 'mf-admin').getByText('Общие модули: все подходят').click()
     await expect(remote(page, 'mf-admin').getByRole('row', { name: /^react \^19/ })).toBeVisible()
     await expect(page.getByText(/отвечает, \d+/)).toBeVisible()
