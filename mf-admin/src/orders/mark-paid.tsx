@@ -84,7 +84,8 @@ type PaidBy = 'ips_qr' | 'on_site'
 
 /** Money is told on many screens of staff, and on those of whoever paid. */
 export function refreshOrders(): void {
-  for (const name of ['admin', 'my-purchases', 'order']) void queryClient.invalidateQueries({ queryKey: [name] })
+  for (const name of ['admin', 'my-purchases', 'order'])
+    void queryClient.invalidateQueries({ queryKey: [name] })
 }
 
 /**

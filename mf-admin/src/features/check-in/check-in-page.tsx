@@ -22,7 +22,7 @@ function CheckInPage({ source }: Props) {
     <AdminFrame
       section="qr-scanner"
       title={t('title')}
-      back={isChosen ? { to: '/admin/qr-scanner', label: t('otherEvent') } : undefined}
+      back={isChosen ? { to: '/admin/qr-scanner', label: t('changeEvent') } : undefined}
     >
       {isChosen ? <CheckInSession key={eventId} eventId={eventId} source={source} /> : <EventPicker />}
     </AdminFrame>

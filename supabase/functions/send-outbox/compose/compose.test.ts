@@ -121,12 +121,8 @@ const kinds = Object.keys(ru.kinds).filter((kind) => !VARIANTS.includes(kind))
 describe.each(kinds)('%s', (kind) => {
   test('is written in both languages, HTML and text alike, with nothing left to fill in', async () => {
     const [russian, english] = await Promise.all([write(kind, 'ru'), write(kind, 'en')])
-    for (const composed of [russian, english])
-      for (const part of [
-        composed.subject,
-        composed.html.replace(/<style>.*<\/style>/s, ''),
-        composed.text,
-      ]) {
+    for (const output of [russian, english])
+      for (const part of [output.subject, output.html.replace(/<style>.*<\/style>/s, ''), output.text]) {
         expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
         expect(part.length).toBeGreaterThan(5)
       }
