@@ -97,7 +97,7 @@ interface Surroundings {
   config: Record<string, unknown>
   rest: PublishedSite
   /** URLs to print. */
-  told: string[]
+  addresses: string[]
 }
 
 /**
@@ -115,13 +115,13 @@ await runUntilStopped(async (onStop) => {
   for (const port of [ports.site, ...worked.values()]) await assertPortFree(port, 'PORT')
 
   const siteUrl = `http://localhost:${ports.site}`
-  const { config, rest, told: reported } = site ? await surroundingsAt(site) : await surroundingsHere()
+  const { config, rest, addresses } = site ? await surroundingsAt(site) : await surroundingsHere()
   for (const [name, port] of worked) onStop(await serveInDevelopment(name, port))
   const companion = await serveRegistryAndTranslations({ folder, rest, worked })
   onStop(companion.stop)
   const environment = { HUB_DEV_CONFIG: JSON.stringify(config), HUB_DEV_COMPANION: companion.url }
   onStop(await serveInDevelopment('shell', ports.site, environment))
-  const lines = [`Site       ${siteUrl}`, ...reported, `Working on ${names.join(', ')}`]
+  const lines = [`Site       ${siteUrl}`, ...addresses, `Working on ${names.join(', ')}`]
   console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`)
 
   async function surroundingsHere(): Promise<Surroundings> {
@@ -130,7 +130,7 @@ await runUntilStopped(async (onStop) => {
     const { apiUrl: supabaseUrl, publishableKey, oauthProviders, superAdminEmail } = backend
     const config = { supabaseUrl, publishableKey, allowOverrides: true, oauthProviders, superAdminEmail }
     if (worked.size < remoteNames().length) await publishSite({ folder, config, onProgress: console.log })
-    return { config, rest: siteInFolder(`${folder}/site`), told: [`Mailbox    ${backend.mailUrl}`] }
+    return { config, rest: siteInFolder(`${folder}/site`), addresses: [`Mailbox    ${backend.mailUrl}`] }
   }
 })
 
@@ -139,7 +139,7 @@ async function surroundingsAt(address: string): Promise<Surroundings> {
   return {
     config,
     rest: siteAtUrl(address),
-    told: [`The rest   ${address}, its data too: what you change is changed`],
+    addresses: [`The rest   ${address}, its data too: what you change is changed`],
   }
 }
 

@@ -22,7 +22,7 @@ export function describeStatus({ target, live, releases }: SiteStatus): string {
 function row({
   app,
   version,
-  standing: appStatus,
+  status,
   commit,
   dirty,
   publishedAt,
@@ -35,7 +35,7 @@ function row({
   return [
     app,
     version,
-    appStatus,
+    status,
     `${commit?.slice(0, 8) ?? '–'}${dirty ? '+' : ''}`,
     shortTime(publishedAt),
     String(Math.round(size / 1000)),

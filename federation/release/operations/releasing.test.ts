@@ -254,7 +254,7 @@ it('the status lists the live composition, the canary and published versions', a
   await small.release(await remote('mf-a', '2'))
   await small.release(await remote('mf-b', '2'), { canary: 10 })
   const { releases, live } = await siteStatus(small.site)
-  expect(releases.map(({ app, version, standing: appStatus }) => `${app} ${version} ${appStatus}`)).toEqual([
+  expect(releases.map(({ app, version, status }) => `${app} ${version} ${status}`)).toEqual([
     'shell 1 live',
     'mf-a 2 live',
     'mf-a 1 published',

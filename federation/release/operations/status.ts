@@ -8,7 +8,7 @@ export type VersionStatus = 'live' | 'canary' | 'published'
 
 /** A published version and who gets it. */
 export interface ReleaseStatus extends Omit<ReleaseRecord, 'files'> {
-  standing: VersionStatus
+  status: VersionStatus
 }
 
 export interface SiteStatus {
@@ -23,7 +23,7 @@ export async function siteStatus(site: Site): Promise<SiteStatus> {
   const apps = live ? (await compositionOf(site, live.live)).apps : {}
   const releases = (await publishedRecords(site.target)).map(({ files: _, ...record }) => ({
     ...record,
-    standing: statusOf(record, apps, live?.canary),
+    status: statusOf(record, apps, live?.canary),
   }))
   return { target: site.target.name, live, releases: releases.sort(byApp) }
 }
@@ -45,7 +45,7 @@ const rank = ({ app }: ReleaseStatus) => (app === 'shell' ? '' : app)
 function byApp(a: ReleaseStatus, b: ReleaseStatus): number {
   return (
     rank(a).localeCompare(rank(b)) ||
-    ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing) ||
+    ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
     b.publishedAt.localeCompare(a.publishedAt)
   )
 }

@@ -27,6 +27,9 @@ describe('texts that code asks for', () => {
     [`<Trans i18nKey={a ? 'one' : 'two'} t={t} />`, ['?:one', '?:two']],
     [`function label(t: TFunction) { return t('label') }`, ['?:label']],
     [`const remote = { title: 'events:title', href: 'mailto:somebody', kind: 'node:fs' }`, ['events:title']],
+    [`const key = \`home:kinds.\${kind}\` as const`, ['home:kinds.*']],
+    [`const key = \`renamed:kinds.\${kind}\` as const`, ['renamed:kinds.*']],
+    [`const draft = \`events:\${id}\``, []],
     [`const point = t(0.5); t('not a translator')`, []],
   ])('%s', (source, found) => {
     expect(uses(source)).toEqual(found)

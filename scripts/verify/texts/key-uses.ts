@@ -77,8 +77,8 @@ type IsNamespace = (name: string) => boolean
 
 /**
  * Finds the translation keys that a source file uses: calls of what `useTranslation` returned or of a
- * parameter named `t`, `i18n.t`, `<Trans i18nKey>`, and strings of the form `namespace:key` for a namespace
- * that exists.
+ * parameter named `t`, `i18n.t`, `<Trans i18nKey>`, strings of the form `namespace:key` for a namespace that exists,
+ * and templates of the form `namespace:part.${…}` for any namespace.
  */
 export function findKeyUses(file: string, source: string, isNamespace: IsNamespace): KeyUse[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -100,6 +100,7 @@ function usesIn(node: ts.Node, scope: Scope, isNamespace: IsNamespace): Use[] {
   if (ts.isCallExpression(node)) return usesInCall(node, scope)
   if (ts.isJsxOpeningLikeElement(node)) return usesInElement(node)
   if (ts.isStringLiteralLike(node)) return usesInText(node, scope, isNamespace)
+  if (ts.isTemplateExpression(node)) return usesInTemplate(node, scope)
   return []
 }
 
@@ -120,9 +121,17 @@ function usesInElement(element: ts.JsxOpeningLikeElement): Use[] {
 function usesInText(text: ts.StringLiteralLike, scope: Scope, isNamespace: IsNamespace): Use[] {
   const namespace = /^([a-z][a-z0-9-]*):[\w.-]+$/.exec(text.text)?.[1]
   if (!namespace || !isNamespace(namespace)) return []
-  const isSeenAlready = ts.isCallExpression(text.parent) && translatorOf(text.parent, scope) !== undefined
-  return isSeenAlready ? [] : [use(text.text, UNKNOWN)]
+  return isSeenInCall(text, scope) ? [] : [use(text.text, UNKNOWN)]
 }
+
+/** `namespace:part.${…}` is a key also where no such namespace exists: then the namespace was renamed. */
+function usesInTemplate(template: ts.TemplateExpression, scope: Scope): Use[] {
+  const isKey = /^[a-z][a-z0-9-]*:[\w-]+\.[\w.-]*$/.test(template.head.text)
+  return isKey && !isSeenInCall(template, scope) ? textsOf(template).map((key) => use(key, UNKNOWN)) : []
+}
+
+const isSeenInCall = ({ parent }: ts.Node, scope: Scope): boolean =>
+  ts.isCallExpression(parent) && translatorOf(parent, scope) !== undefined
 
 function use(text: string, { namespaces, prefix }: Translator): Use {
   const [, namespace, key] = /^([a-z][a-z0-9-]*):(.+)$/.exec(text) ?? []

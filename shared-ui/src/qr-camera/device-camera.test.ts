@@ -18,15 +18,15 @@ const DEVICES = [
   { kind: 'videoinput', deviceId: 'front', label: '' },
 ]
 
-function device({ torch = false, refusal: apiError }: { torch?: boolean; refusal?: string } = {}) {
+function device({ torch = false, errorName }: { torch?: boolean; errorName?: string } = {}) {
   const track = Object.assign(new EventTarget(), {
     getSettings: () => ({ deviceId: 'back' }),
     getCapabilities: () => ({ torch }),
     applyConstraints: vi.fn(async () => undefined),
     stop: vi.fn(),
   })
-  const getUserMedia = vi.fn(async (_wish: MediaStreamConstraints) => {
-    if (apiError) throw new DOMException('no', apiError)
+  const getUserMedia = vi.fn(async (_constraints: MediaStreamConstraints) => {
+    if (errorName) throw new DOMException('no', errorName)
     return { getTracks: () => [track], getVideoTracks: () => [track] }
   })
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -89,8 +89,8 @@ describe('the camera of a device', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('that answers %s is %s', async (apiError, problem) => {
-    const { video } = device({ refusal: apiError })
+  ])('that answers %s is %s', async (errorName, problem) => {
+    const { video } = device({ errorName })
     await expect(open(video)).rejects.toMatchObject({ problem })
   })
 

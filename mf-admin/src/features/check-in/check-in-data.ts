@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 
-/** What the door says to a ticket; the words of `check_in`. */
+/** The outcome of a scan, as `check_in` of the database returns it. */
 export type CheckInResult =
   | 'valid'
   | 'already_used'
@@ -70,7 +70,7 @@ export interface CheckInResponse {
   readonly counters: CheckInCounters
 }
 
-/** What a device at the door holds; `people` are all, or those that changed since it asked last. */
+/** What a check-in device holds; `people` are all, or those that changed since it asked last. */
 export interface CheckInUpdates {
   readonly event: CheckInEvent
   /** When this was so, by the clock of the database. */

@@ -12,7 +12,7 @@ interface Props {
   readonly source?: FrameSource
 }
 
-/** `/admin/qr-scanner`: tickets are checked at the door of the event that the address names. */
+/** `/admin/qr-scanner`: tickets are checked for the event that the URL names. */
 function CheckInPage({ source }: Props) {
   const { t } = useTranslation('check-in')
   const [params] = useSearchParams()

@@ -23,10 +23,10 @@ interface Props {
   readonly source?: FrameSource | undefined
 }
 
-/** The door of one event. */
+/** The check-in of one event. */
 export function CheckInSession({ eventId, source }: Props) {
   const { t } = useTranslation(['check-in', 'common'])
-  const { door: checkIn, state } = useCheckIn(eventId)
+  const { checkIn, state } = useCheckIn(eventId)
   const checks = useScans(checkIn)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
   const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'
@@ -85,7 +85,7 @@ function EventLine({ event }: { readonly event: CheckInEvent | undefined }) {
   )
 }
 
-/** The door of an event, open as long as the page is. */
+/** The check-in of an event, which runs as long as the page is open. */
 function useCheckIn(eventId: string) {
   const checkIn = useMemo(() => createCheckIn(eventId), [eventId])
   useEffect(() => {
@@ -97,7 +97,7 @@ function useCheckIn(eventId: string) {
       close()
     }
   }, [checkIn])
-  return { door: checkIn, state: useSyncExternalStore(checkIn.subscribe, checkIn.state) }
+  return { checkIn, state: useSyncExternalStore(checkIn.subscribe, checkIn.state) }
 }
 
 /** Keeps the screen of a phone on while the page is in sight, where the browser can. */

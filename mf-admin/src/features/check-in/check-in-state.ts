@@ -9,7 +9,7 @@ import type {
 } from './check-in-data.ts'
 import type { QueuedScan } from './scan-queue.ts'
 
-/** What a device at the door knows. */
+/** What a check-in device knows. */
 export interface CheckInState {
   /** Undefined until the first answer. */
   readonly event: CheckInEvent | undefined

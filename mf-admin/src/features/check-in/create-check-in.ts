@@ -78,7 +78,7 @@ export function createCheckIn(eventId: string) {
     }
   }
 
-  /** Sends what waits and hears what is new; one at a time, and again after a pause while the door is open. */
+  /** Sends what waits and hears what is new; one at a time, and again after a pause while check-in is open. */
   function refresh(): Promise<void> {
     clearTimeout(timer)
     running ??= work().finally(() => {

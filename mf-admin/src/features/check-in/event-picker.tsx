@@ -153,7 +153,7 @@ function Nothing() {
   )
 }
 
-/** Scans of another door that this device still has to send. */
+/** Scans at another event that this device still has to send. */
 function Unsent() {
   const { t } = useTranslation('check-in')
   return pendingScans().map(({ eventId, count }) => (

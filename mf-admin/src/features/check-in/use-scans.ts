@@ -94,7 +94,7 @@ const REFUSALS = ['amount_changed', 'link_expired'] as const
 function wordsOf(error: unknown) {
   const code = error instanceof ApiError ? apiErrorCode(error) : undefined
   const known = REFUSALS.find((apiError) => apiError === code)
-  return known ? (`door:refusals.${known}` as const) : errorMessageKey(error)
+  return known ? (`check-in:refusals.${known}` as const) : errorMessageKey(error)
 }
 
 type ReadCode =
@@ -102,7 +102,7 @@ type ReadCode =
   /** Looks like a code of ours, but a sign is wrong or missing. */
   | { readonly kind: 'slip' | 'unknown'; readonly text: string }
 
-/** What a scanned or typed text is at a door, where only tickets count. */
+/** What a scanned or typed text is at check-in, where only tickets count. */
 function readCode(text: string): ReadCode {
   const decision = classifyCode(text, currentSiteOrigins())
   // Small letters are those of a hurried hand: nobody holds up the address of an event.

@@ -116,11 +116,11 @@ describe('cancelling', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Отменить событие' }))
     const statistics = await screen.findByRole('region', { name: 'Кого это коснётся' })
-    return { user, figures: statistics }
+    return { user, statistics }
   }
 
   it('says first whom and how much it touches, then sends what was read', async () => {
-    const { user, figures: statistics } = await ask()
+    const { user, statistics } = await ask()
     const words = statistics.textContent?.replaceAll('\u00a0', ' ')
     expect(words).toContain('Записались12')
     expect(words).toContain('Оплачено 1 200 RSD: деньги нужно будет вернуть')

@@ -91,7 +91,7 @@ function Days({ form }: RepeatFieldsProps) {
 }
 
 /** What the form is for: an entry that is there, or one that is to be. */
-export type FormMode = { readonly item: CalendarItem } | { readonly wish: CalendarItemDraft }
+export type FormMode = { readonly item: CalendarItem } | { readonly draft: CalendarItemDraft }
 
 interface Props {
   readonly task: FormMode
@@ -137,7 +137,7 @@ export function ItemForm({ task, spaces, explain, onSaved, onClose }: Props) {
 
 function useEntryForm(task: FormMode, scope: Scope, onSent: (changed: ChangeResult) => void) {
   const item = 'item' in task ? task.item : undefined
-  const initial = 'item' in task ? itemValues(task.item) : newItemValues(task.wish)
+  const initial = 'item' in task ? itemValues(task.item) : newItemValues(task.draft)
   const { day, starts, last_day, ends } = initial
   const about = item ? `${item.id}:${item.updated_at}` : [day, starts, last_day, ends].join(':')
   return useRequestForm<CalendarItemValues, ChangeResult>({

@@ -98,7 +98,7 @@ export function StaffCalendar() {
   const [task, setTask] = useState<FormMode>()
   const explain = useCalendarErrorText(places.byId)
   const calendarActions = useCalendarActions(explain)
-  const draft = useCallback((wanted: CalendarItemDraft) => setTask({ wish: wanted }), [])
+  const draft = useCallback((values: CalendarItemDraft) => setTask({ draft: values }), [])
   const grid = useMoving(calendarActions, draft)
   return (
     <>

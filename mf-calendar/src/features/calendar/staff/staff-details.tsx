@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Whose it is and why, and what can be done about it. */
-export function StaffDetails({ item, calendarActions: summary, onEdit, onClose }: Props) {
+export function StaffDetails({ item, calendarActions, onEdit, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { person, note, recurrence } = item
@@ -44,20 +44,22 @@ export function StaffDetails({ item, calendarActions: summary, onEdit, onClose }
           })}
         </p>
       )}
-      {item.kind === 'pending' && <Decision item={item} calendarActions={summary} onClose={onClose} />}
+      {item.kind === 'pending' && (
+        <Decision item={item} calendarActions={calendarActions} onClose={onClose} />
+      )}
       {item.item_kind && (
-        <EntryActions item={item} calendarActions={summary} onEdit={onEdit} onClose={onClose} />
+        <EntryActions item={item} calendarActions={calendarActions} onEdit={onEdit} onClose={onClose} />
       )}
     </div>
   )
 }
 
-function Decision({ item, calendarActions: summary, onClose }: Omit<Props, 'onEdit'>) {
+function Decision({ item, calendarActions, onClose }: Omit<Props, 'onEdit'>) {
   const { t } = useTranslation(['calendar', 'common'])
   const [running, setRunning] = useState<'confirm' | 'decline'>()
   const decide = async (choice: 'confirm' | 'decline') => {
     setRunning(choice)
-    const isDone = await summary.decide(item, choice === 'confirm')
+    const isDone = await calendarActions.decide(item, choice === 'confirm')
     setRunning(undefined)
     if (isDone) onClose()
   }
@@ -84,13 +86,13 @@ function Decision({ item, calendarActions: summary, onClose }: Omit<Props, 'onEd
   )
 }
 
-function EntryActions({ item, calendarActions: summary, onEdit, onClose }: Props) {
+function EntryActions({ item, calendarActions, onEdit, onClose }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const [scope, setScope] = useState<Scope>('this')
   const [isRunning, setRunning] = useState(false)
   const cancel = async () => {
     setRunning(true)
-    const isDone = await summary.cancel(item, scope)
+    const isDone = await calendarActions.cancel(item, scope)
     setRunning(false)
     if (isDone) onClose()
   }

@@ -52,7 +52,7 @@ const step = () => (window.matchMedia('(pointer: coarse)').matches ? '00:30:00' 
 
 /** Lets staff draw, move and lengthen meetings and maintenance in the grid. */
 export function useMoving(
-  summary: CalendarActions,
+  calendarActions: CalendarActions,
   onWish: (requested: CalendarItemDraft) => void,
 ): CalendarOptions | undefined {
   const { data: plugins } = useQuery(movingModule)
@@ -61,7 +61,7 @@ export function useMoving(
     const moved = async (info: Moved) => {
       const { item } = itemOfGridEvent(info)
       const times = item && timesAfter(item, info.event)
-      const isDone = times && (await summary.move(item, times))
+      const isDone = times && (await calendarActions.move(item, times))
       if (!isDone && isAsCarried(info)) info.revert()
     }
     return {
@@ -82,5 +82,5 @@ export function useMoving(
         isEndResizable && edge(styles.lower, isSelected),
       select: (drawn) => onWish(draftOfSelection(drawn)),
     }
-  }, [plugins, summary, onWish])
+  }, [plugins, calendarActions, onWish])
 }
