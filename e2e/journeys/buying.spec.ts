@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { type Account, newAccount, newEmail, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { type Account, newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { newEvent, newPromoCode, PAID } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
-import { callAs, markPaid, paymentFields } from '../fixtures/orders.ts'
+import { callAs, markPaid, newPassOrder, paymentFields } from '../fixtures/orders.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -71,15 +71,7 @@ test('a pass is bought with a promo code, and is there when staff have the money
 })
 
 test('a bought pass gives a visit where it applies, and gets it back', async ({ visit, page }) => {
-  const account = await newAccount()
-  const [subscription] = await withDatabase(
-    (sql) => sql<{ id: string }[]>`select id from public.subscriptions where slug = 'five-evenings'`,
-  )
-  const { order } = (await callAs(account, 'buy_subscription', {
-    subscription_id: subscription?.id,
-    full_name: account.name,
-    email: account.email,
-  })) as { order: { id: string } }
+  const { account, order } = await newPassOrder()
   await markPaid(order.id)
   const lecture = await newEvent(PAID as never)
   await visit(`/events/${lecture.slug}`)

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newAccount, newEmail, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { newEvent, newRegistration } from '../fixtures/events.ts'
+import { newEvent, newRegistration, PAID } from '../fixtures/events.ts'
 import { inDays } from '../fixtures/in-days.ts'
 import { countInteractions } from '../fixtures/interaction-count.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
+import { markPaid, newPassOrder } from '../fixtures/orders.ts'
 import { slot, weekAhead } from '../fixtures/rent.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -188,6 +189,41 @@ test('an account orders a pass with three taps', async ({ visit, page }) => {
   await button(page, 'Оплатить').click()
   await expect(page.getByRole('img', { name: /QR-код для оплаты/ })).toBeVisible()
   expect(await effort()).toEqual({ taps: 3, fields: 0, documents: 1 })
+})
+
+test('a phone pays an order with one tap that saves the QR, or one that copies all details', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { account, order } = await newPassOrder()
+  await signInAs(page, account)
+  const effort = await countInteractions(page)
+  await visit(`/subscriptions/five-evenings/buy?order=${order.id}`)
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Сохранить QR').click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.png$/)
+  expect(await effort()).toEqual({ taps: 1, fields: 0, documents: 1 })
+  await button(page, 'Скопировать всё').click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('999-0000000202234-87')
+  expect(await effort()).toEqual({ taps: 2, fields: 0, documents: 1 })
+})
+
+test('a holder of a pass registers with it after two taps', async ({ visit, page }) => {
+  const { account, order } = await newPassOrder()
+  await markPaid(order.id)
+  const { slug } = await newEvent(PAID as never)
+  await signInAs(page, account)
+  const effort = await countInteractions(page)
+  await visit(`/events/${slug}`)
+  await page.getByRole('link', { name: 'Использовать абонемент' }).first().click()
+  await expect(page.getByRole('radio', { name: /Пять вечеров/ })).toBeChecked()
+  await button(page, 'Подтвердить регистрацию').click()
+  await expect(page.getByText('Вы зарегистрированы')).toBeVisible()
+  expect(await effort()).toEqual({ taps: 2, fields: 0, documents: 1 })
 })
 
 test('staff make a draft of an event with two fields, a choice of the room and one tap', async ({

@@ -173,6 +173,26 @@ describe('a ticket', () => {
     expect(paid).toMatchObject([{ registration_id: 'ada', paid_amount: 120_000 }])
   })
 
+  it('whose amount has changed is not paid, and says to check it again', async () => {
+    const due = { order_number: 1001, amount: 120_000, currency: 'RSD' } as const
+    respondToScans({ result: 'unpaid', person: { ...ada, due } })
+    server.use(
+      http.post(rpc('pay_and_check_in'), () =>
+        HttpResponse.json(
+          { code: 'PT409', hint: 'amount_changed', message: 'The amount has changed' },
+          { status: 409 },
+        ),
+      ),
+    )
+    const { user, type } = await open()
+    await ready()
+    await type(CODE)
+    await shownResult('Не\u00a0оплачено')
+    await user.click(button(/^Принять/))
+    expect(await screen.findByText(/Сумма к\sоплате изменилась: проверьте билет ещё раз\./)).toBeTruthy()
+    expect(theResult()).toContain('Не\u00a0оплачено')
+  })
+
   it('speaks English', async () => {
     const { type } = await open(undefined, 'en')
     await ready()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
+import { Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -95,12 +96,13 @@ export function resetApi() {
 
 export async function open(at = `/admin/qr-scanner?event=${EVENT}`, language: Language = 'ru') {
   const camera = fakeCamera()
-  const page = await renderPage(<CheckInPage source={camera.source} />, {
-    root: join(import.meta.dirname, '../../..'),
-    at,
-    language,
-    person: vera,
-  })
+  const page = await renderPage(
+    <>
+      <CheckInPage source={camera.source} />
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../..'), at, language, person: vera },
+  )
   const type = async (code: string) => {
     await page.user.type(screen.getByRole('textbox', { name: /Код билета|Ticket code/ }), code)
     await page.user.keyboard('{Enter}')
