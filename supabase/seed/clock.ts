@@ -1,11 +1,11 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { At, ClockTime, PointInTime, Running } from './content/types.ts'
 
 const timeZone = 'Europe/Belgrade'
 const minute = 60_000
 
-// Making a formatter is slow, and every time of the demo asks one.
+// Making a formatter is slow, and every time of the demo uses it.
 const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
 
 /** Turns the relative times of the demo content into moments. Day 0 is the day of seeding in Belgrade. */
 export type Clock = {
@@ -55,9 +55,4 @@ function fromWallClock(wallClock: number): Date {
 }
 
 /** How far Belgrade is ahead of UTC, in milliseconds. */
-function offsetAt(time: number): number {
-  const name = offsetFormat.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? []
-  if (sign === undefined) return 0
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
-}
+const offsetAt = (time: number): number => tzOffset(timeZone, new Date(time)) * minute

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayAsTyped, daysOfMonth, readDay, typedDay, weekdayOf } from './day.ts'
+import {
+  addDays,
+  addMonths,
+  dayAsTyped,
+  daysOfMonth,
+  firstOfMonth,
+  mondayOf,
+  readDay,
+  typedDay,
+  weekdayOf,
+} from './day.ts'
 
 describe('typedDay', () => {
   it.each([
@@ -23,14 +33,34 @@ describe('typedDay', () => {
   })
 })
 
-it.each([null, '', '2026-02-30', '1999-01-01', '2026-1-1'])('readDay takes %s for no day', (text) =>
-  expect(readDay(text)).toBeUndefined(),
+it.each([null, '', 'today', '2026-02-31', '2026-13-01', '1999-01-01', '2026-1-1'])(
+  'readDay takes %s for no day',
+  (text) => expect(readDay(text)).toBeUndefined(),
 )
 
-it('counts days and months over their ends', () => {
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
-  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+it.each([
+  ['2026-11-16', 7, '2026-11-23'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-03-28', 1, '2027-03-29'],
+  ['2026-10-25', -1, '2026-10-24'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('%s and %i days is %s', (day, days, later) => {
+  expect(addDays(day, days)).toBe(later)
+})
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later)
+})
+
+it('knows weeks and months', () => {
+  expect([mondayOf('2026-11-23'), mondayOf('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23'])
+  expect(firstOfMonth('2026-11-23')).toBe('2026-11-01')
   expect(daysOfMonth('2028-02-10')).toHaveLength(29)
   expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7])
 })

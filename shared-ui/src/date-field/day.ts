@@ -17,11 +17,15 @@ export const addDays = (day: Day, days: number): Day => writeDay(startOf(day) + 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(startOf(day)).getUTCDay() || 7
 
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+
 /** The days of the month in which the day lies. */
 export function daysOfMonth(day: Day): Day[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return Array.from({ length }, (_, index) => addDays(`${day.slice(0, 8)}01`, index))
+  return Array.from({ length }, (_, index) => addDays(firstOfMonth(day), index))
 }
 
 /** The same day of another month, or the last one of a month that is too short for it. */

@@ -2,8 +2,8 @@ import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
 import type { DocumentHead, HeadContext, HeadPicture, JsonLd } from '@hub/contract/page-metadata'
 import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
+import { withOffset } from '@hub/shared-ui/wall-clock'
 import { personReference, unlessEmpty } from '../../lib/metadata/data-parts.ts'
-import { hubTime } from '../../lib/metadata/hub-time.ts'
 import { locationsOf, roomOfHub } from '../../lib/metadata/location.ts'
 import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
 import { offer } from '../../lib/metadata/offer.ts'
@@ -41,8 +41,8 @@ function instanceOf(course: CourseDetails, facts: Facts, url: string): JsonLd {
     '@type': 'CourseInstance',
     courseMode: MODES[course.format],
     courseWorkload: workload(course),
-    ...(course.starts_at ? { startDate: hubTime(course.starts_at) } : {}),
-    ...(course.ends_at ? { endDate: hubTime(course.ends_at) } : {}),
+    ...(course.starts_at ? { startDate: withOffset(course.starts_at) } : {}),
+    ...(course.ends_at ? { endDate: withOffset(course.ends_at) } : {}),
     location: locationsOf(course.format, place, url),
     ...unlessEmpty(
       'instructor',

@@ -2,8 +2,8 @@ import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
 import type { DocumentHead, HeadPicture, JsonLd } from '@hub/contract/page-metadata'
 import { breadcrumbs, hubReference, postalAddress, schemaTerm } from '@hub/contract/structured-data'
 import { formatDateTime, localize } from '@hub/shared-i18n'
+import { withOffset } from '@hub/shared-ui/wall-clock'
 import { personReference, unlessEmpty } from '../../lib/metadata/data-parts.ts'
-import { hubTime } from '../../lib/metadata/hub-time.ts'
 import { attendanceMode, locationsOf, roomOfHub } from '../../lib/metadata/location.ts'
 import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
 import { offer } from '../../lib/metadata/offer.ts'
@@ -34,10 +34,10 @@ function eventData(event: EventDetails, facts: Facts): JsonLd {
     description: facts.description,
     url,
     image: facts.image ?? picturePath(path, facts.picture, language),
-    startDate: hubTime(event.starts_at),
-    endDate: hubTime(event.ends_at),
-    ...(event.doors_at ? { doorTime: hubTime(event.doors_at) } : {}),
-    ...(startsAt && wasAt ? { previousStartDate: hubTime(wasAt) } : {}),
+    startDate: withOffset(event.starts_at),
+    endDate: withOffset(event.ends_at),
+    ...(event.doors_at ? { doorTime: withOffset(event.doors_at) } : {}),
+    ...(startsAt && wasAt ? { previousStartDate: withOffset(wasAt) } : {}),
     eventStatus: statusOf(event),
     eventAttendanceMode: attendanceMode(event.format),
     location: locationsOf(event.format, placeOf(event, facts), event.streamUrl ?? url),

@@ -6,11 +6,9 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
+import { noonOf } from '@hub/shared-ui/day'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import styles from './purchase.module.css'
-
-/** Days of the hub's calendar: noon in Greenwich is the same day in Belgrade. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
 
 interface Props {
   readonly order: OrderData

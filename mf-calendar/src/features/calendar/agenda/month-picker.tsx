@@ -1,7 +1,7 @@
 import { formatDate, formatWeekday, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { addDays, type Day, noonOf } from '@hub/shared-ui/day'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { itemsByDay } from '../model/by-day.ts'
-import { addDays, type Day, noonOf } from '../model/day.ts'
 import { type CalendarItem, type CalendarKind, calendarKinds } from '../model/item.ts'
 import { type DayRange, daysOf } from '../model/view.ts'
 import styles from './month-picker.module.css'

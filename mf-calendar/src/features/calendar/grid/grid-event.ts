@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react'
+import { addDays, type Day } from '@hub/shared-ui/day'
 import { daysOfItem, itemsByDay } from '../model/by-day.ts'
-import { addDays, type Day } from '../model/day.ts'
 import { lastsForDays } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { DayRange } from '../model/view.ts'

@@ -1,5 +1,5 @@
 import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { noonOf } from '../model/day.ts'
+import { noonOf } from '@hub/shared-ui/day'
 import type { HiddenItems } from './grid-event.ts'
 import styles from './grid-item.module.css'
 

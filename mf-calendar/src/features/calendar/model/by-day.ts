@@ -1,21 +1,21 @@
-import { addDays, type Day } from './day.ts'
+import { addDays, type Day } from '@hub/shared-ui/day'
+import { dayAt } from '@hub/shared-ui/wall-clock'
 import type { CalendarItem } from './item.ts'
 import type { DayRange } from './view.ts'
-import { dayOf } from './wall-clock.ts'
 
 const DAY_BEGINS = 6 * 3_600_000
 
 /** The last day of an item: what ends in the small hours still belongs to the evening before. */
 function lastDayOf({ starts_at, ends_at }: CalendarItem): Day {
-  const first = dayOf(starts_at)
-  const last = dayOf(Date.parse(ends_at) - DAY_BEGINS)
+  const first = dayAt(starts_at)
+  const last = dayAt(Date.parse(ends_at) - DAY_BEGINS)
   // A short thing before the day begins ends, so counted, the day before it began.
   if (last < first) return first
   return last
 }
 
 export const daysOfItem = (item: CalendarItem): { first: Day; last: Day } => ({
-  first: dayOf(item.starts_at),
+  first: dayAt(item.starts_at),
   last: lastDayOf(item),
 })
 

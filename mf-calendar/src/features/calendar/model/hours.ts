@@ -1,6 +1,5 @@
-import { DAY } from './day.ts'
+import { DAY, dayAt, wallClock } from '@hub/shared-ui/wall-clock'
 import type { CalendarItem } from './item.ts'
-import { dayOf, wallClock } from './wall-clock.ts'
 
 /** Hours of the wall clock that a day or week shows: 9 and 22 are 9:00 to 22:00. */
 export interface Hours {
@@ -27,7 +26,7 @@ export function hoursOf(items: readonly CalendarItem[]): Hours {
   for (const item of items) {
     if (lastsForDays(item)) continue
     // What goes on past midnight is on two days, at the end of one and at the beginning of the other.
-    if (dayOf(item.starts_at) !== dayOf(Date.parse(item.ends_at) - 1)) return WHOLE_DAY
+    if (dayAt(item.starts_at) !== dayAt(Date.parse(item.ends_at) - 1)) return WHOLE_DAY
     first = Math.min(first, Math.floor(hourOf(item.starts_at)))
     last = Math.max(last, Math.ceil(hourOf(item.ends_at)) || WHOLE_DAY.last)
   }

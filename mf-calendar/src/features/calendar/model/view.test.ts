@@ -1,5 +1,5 @@
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from './day.ts'
 import { adjacentPage, dayRangeOf, daysOf, instantsOf } from './view.ts'
 
 describe('what a view shows', () => {

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, firstOfMonth, mondayOf, startOfDay } from './day.ts'
+import { addDays, addMonths, type Day, firstOfMonth, mondayOf } from '@hub/shared-ui/day'
+import { startOfDay } from '@hub/shared-ui/wall-clock'
 
 export const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { DateField } from '@hub/shared-ui/date-field'
+import { type Day, readDay } from '@hub/shared-ui/day'
 import { useEffect, useState } from 'react'
-import { type Day, parseDay } from '../model/day.ts'
 import styles from './filters.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ export function DateJump({ date, onDate }: Props) {
   useEffect(() => setTyped(date ?? ''), [date])
   const change = (text: string) => {
     setTyped(text)
-    const day = parseDay(text)
+    const day = readDay(text)
     if (day && day !== date) onDate(day)
   }
   return (

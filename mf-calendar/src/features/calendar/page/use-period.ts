@@ -1,5 +1,5 @@
 import { formatDateRange, formatDay, formatMonth, type Language, useLanguage } from '@hub/shared-i18n'
-import { addDays, type Day, noonOf } from '../model/day.ts'
+import { addDays, type Day, noonOf } from '@hub/shared-ui/day'
 import { dayRangeOf, type View } from '../model/view.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '../model/day.ts'
+import { type Day, readDay } from '@hub/shared-ui/day'
 import { type CalendarItem, type CalendarKind, calendarKinds } from '../model/item.ts'
 import { isView, type View } from '../model/view.ts'
 
@@ -29,7 +29,7 @@ export function parseSearchParams(params: URLSearchParams, usual = VISITOR_KINDS
   const kinds = params.get('kinds')
   return {
     view: isView(view) ? view : USUAL_VIEW,
-    date: parseDay(params.get('date')),
+    date: readDay(params.get('date')),
     kinds: kinds === null ? usual : calendarKinds.filter((kind) => listOf(kinds).includes(kind)),
     spaces: listOf(params.get('spaces') ?? '').slice(0, LIMIT),
   }

@@ -1,14 +1,15 @@
 import { formatTime, hubDay } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { type Day, readDay } from '@hub/shared-ui/day'
 import { matches, max, type Rules, required, time } from '@hub/shared-ui/form-rules'
+import { instantOf } from '@hub/shared-ui/wall-clock'
 import {
   type CalendarItemInput,
   type Repetition,
   type StaffItemKind,
   staffItemKinds,
 } from '../api/calendar-items.ts'
-import { type Day, instantAt, parseDay } from '../model/day.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { seriesDays } from './series-days.ts'
 
@@ -71,7 +72,7 @@ export const itemValues = (item: CalendarItem): CalendarItemValues => ({
   note: item.note ?? '',
 })
 
-const isDay = (value: string) => parseDay(value) !== undefined
+const isDay = (value: string) => readDay(value) !== undefined
 /** Days as the form keeps several of them. */
 export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
 
@@ -104,8 +105,8 @@ const kindOf = (value: string): StaffItemKind => staffItemKinds.find((kind) => k
 const iso = (moment: number) => new Date(moment).toISOString()
 
 const timesOf = ({ day, starts, last_day, ends }: CalendarItemValues) => ({
-  starts_at: iso(instantAt(day, starts)),
-  ends_at: iso(instantAt(last_day, ends)),
+  starts_at: iso(instantOf(`${day}T${starts}`)),
+  ends_at: iso(instantOf(`${last_day}T${ends}`)),
 })
 
 export const itemInputOf = (values: CalendarItemValues): CalendarItemInput => ({

@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay } from '../model/day.ts'
+import { addDays, type Day, readDay } from '@hub/shared-ui/day'
 
 /** As many as the database makes at once. */
 const MOST = 104
@@ -11,8 +11,8 @@ interface Repetition {
 
 /** Every day of a weekly series, the first included; none while it is not told from when, how often and until when. */
 export function seriesDays({ day, every_weeks, repeats_until }: Repetition): Day[] {
-  const first = parseDay(day)
-  const last = parseDay(repeats_until)
+  const first = readDay(day)
+  const last = readDay(repeats_until)
   const weeks = Number(every_weeks)
   if (!first || !last || !weeks) return []
   const days: Day[] = []

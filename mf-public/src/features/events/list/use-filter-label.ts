@@ -1,7 +1,6 @@
 import { formatDate, formatDateRange, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { noonOf } from '@hub/shared-ui/day'
 import type { ActiveFilter } from '../search/active-filters.ts'
-
-const noonOf = (day: string) => `${day}T12:00:00Z`
 
 /** Names a filter as its control does: «Бесплатно», «Язык слайдов: Английский». */
 export function useFilterLabel(): (filter: ActiveFilter) => string {

@@ -1,8 +1,8 @@
 import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
+import { dayAt, instantAt } from '@hub/shared-ui/wall-clock'
 import { useId } from 'react'
-import { instantAt, wallClock } from '../model/belgrade.ts'
 import type { Week } from '../model/week.ts'
 import type { TimeSlotRow } from '../model/week-grid.ts'
 import styles from './day-picker.module.css'
@@ -28,7 +28,7 @@ export function DayPicker({ week, rows, now, chosen, day, onDay }: Props) {
       {week.days.map((date, index) => {
         const slots = rows.flatMap((row) => row.slots[index] ?? [])
         return (
-          <label key={date} className={styles.day} data-today={wallClock(now).day === date ? '' : undefined}>
+          <label key={date} className={styles.day} data-today={dayAt(now) === date ? '' : undefined}>
             <input
               className={styles.radio}
               type="radio"

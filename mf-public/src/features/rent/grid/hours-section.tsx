@@ -1,5 +1,6 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
+import { dayAt } from '@hub/shared-ui/wall-clock'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
@@ -7,7 +8,6 @@ import { BookingSection } from '../booking/booking-section.tsx'
 import { PhoneBar } from '../booking/phone-bar.tsx'
 import { useBooking } from '../booking/use-booking.ts'
 import { useIsInView } from '../booking/use-is-in-view.ts'
-import { wallClock } from '../model/belgrade.ts'
 import type { Space } from '../model/space.ts'
 import { type Week, weekAfter, weekAt } from '../model/week.ts'
 import { freeSlots } from '../model/week-grid.ts'
@@ -74,7 +74,7 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
   }
   const goToToday = () => {
     goToWeek(present)
-    setPlace({ day: present.days.indexOf(wallClock(now).day), row: place.row })
+    setPlace({ day: present.days.indexOf(dayAt(now)), row: place.row })
   }
   const drop = (run: SlotRange) => {
     hours.choose(withoutSlots(hours.chosen, run.ids))

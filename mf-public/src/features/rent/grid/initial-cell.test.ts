@@ -1,5 +1,5 @@
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from '../model/belgrade.ts'
 import { initialCell } from './initial-cell.ts'
 import { id, rowsWith, week } from './slot-selection.fixture.ts'
 

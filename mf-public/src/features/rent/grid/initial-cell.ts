@@ -1,4 +1,4 @@
-import { wallClock } from '../model/belgrade.ts'
+import { dayAt } from '@hub/shared-ui/wall-clock'
 import type { Week } from '../model/week.ts'
 import type { TimeSlotRow } from '../model/week-grid.ts'
 import type { GridCell } from './drag-selection.ts'
@@ -9,5 +9,5 @@ export function initialCell(rows: readonly TimeSlotRow[], week: Week, now: numbe
     const row = rows.findIndex(({ slots }) => slots[day]?.status === 'free')
     if (row >= 0) return { day, row }
   }
-  return { day: Math.max(0, week.days.indexOf(wallClock(now).day)), row: 0 }
+  return { day: Math.max(0, week.days.indexOf(dayAt(now))), row: 0 }
 }

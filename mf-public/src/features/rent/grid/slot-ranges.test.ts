@@ -1,5 +1,5 @@
+import { HOUR, instantAt } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
-import { HOUR, instantAt } from '../model/belgrade.ts'
 import { totalOf } from '../model/price.ts'
 import { mergeConsecutiveSlots, pricesOfSlots } from './slot-ranges.ts'
 import { always, daytime, id } from './slot-selection.fixture.ts'

@@ -1,4 +1,4 @@
-import { HOUR, instantAt } from '../model/belgrade.ts'
+import { HOUR, instantAt } from '@hub/shared-ui/wall-clock'
 import type { OpeningHours } from '../model/hours.ts'
 import type { OccupiedTime } from '../model/occupancy.ts'
 import type { PriceRule } from '../model/price.ts'

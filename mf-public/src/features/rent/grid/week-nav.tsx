@@ -2,7 +2,7 @@ import { formatDateRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@hub/shared-ui/icons'
-import { HOUR } from '../model/belgrade.ts'
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import type { Week } from '../model/week.ts'
 import styles from './hours-section.module.css'
 

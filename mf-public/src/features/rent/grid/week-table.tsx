@@ -1,5 +1,5 @@
 import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { instantAt, wallClock } from '../model/belgrade.ts'
+import { dayAt, instantAt } from '@hub/shared-ui/wall-clock'
 import type { Week } from '../model/week.ts'
 import type { TimeSlotRow } from '../model/week-grid.ts'
 import type { GridCell } from './drag-selection.ts'
@@ -133,7 +133,7 @@ function DayHeader({ day, now }: DayHeaderProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const noon = instantAt(day, 12)
-  const isToday = wallClock(now).day === day
+  const isToday = dayAt(now) === day
   const name = `${formatWeekday(noon, language)}, ${formatDate(noon, language)}`
   return (
     <th scope="col" className={styles.day} data-today={isToday ? '' : undefined}>

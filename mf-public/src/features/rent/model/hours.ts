@@ -1,4 +1,5 @@
-import { HOUR, instantAt, wallClock, weekdayOf } from './belgrade.ts'
+import { weekdayOf } from '@hub/shared-ui/day'
+import { dayAt, HOUR, hourAt, instantAt } from '@hub/shared-ui/wall-clock'
 
 /** When a space can be booked, in hours of the wall clock. */
 export interface OpeningHours {
@@ -25,14 +26,14 @@ export interface Hour {
 }
 
 function toHour(startsAt: number): Hour {
-  const { day, hour } = wallClock(startsAt)
+  const hour = hourAt(startsAt)
   return {
     id: new Date(startsAt).toISOString(),
     startsAt,
     endsAt: startsAt + HOUR,
-    day,
+    day: dayAt(startsAt),
     hour,
-    isRepeated: wallClock(startsAt - HOUR).hour === hour,
+    isRepeated: hourAt(startsAt - HOUR) === hour,
   }
 }
 

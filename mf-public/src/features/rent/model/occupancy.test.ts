@@ -1,5 +1,5 @@
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from './belgrade.ts'
 import { mergeAdjacent, type OccupiedTime, overlaps, type SlotState, segmentsOf } from './occupancy.ts'
 
 const ten = Date.parse('2026-11-16T09:00Z')

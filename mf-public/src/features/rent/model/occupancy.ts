@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import { HOUR } from './belgrade.ts'
+import { HOUR } from '@hub/shared-ui/wall-clock'
 
 export const slotStates = ['booked', 'pending', 'event', 'occupied'] as const
 export type SlotState = (typeof slotStates)[number]

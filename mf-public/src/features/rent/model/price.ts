@@ -1,4 +1,4 @@
-import { weekdayOf } from './belgrade.ts'
+import { weekdayOf } from '@hub/shared-ui/day'
 
 export interface Money {
   /** Minor units. */

@@ -1,5 +1,5 @@
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from './belgrade.ts'
 import type { OpeningHours } from './hours.ts'
 import type { OccupiedTime, SlotState } from './occupancy.ts'
 import type { PriceRule } from './price.ts'

@@ -1,5 +1,5 @@
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from './belgrade.ts'
 import { parseWeek, weekAfter, weekAt, weekOf } from './week.ts'
 
 describe('a week', () => {

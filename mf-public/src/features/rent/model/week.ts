@@ -1,4 +1,5 @@
-import { addDays, instantAt, wallClock, weekdayOf } from './belgrade.ts'
+import { addDays, mondayOf } from '@hub/shared-ui/day'
+import { dayAt, startOfDay } from '@hub/shared-ui/wall-clock'
 
 /** Monday to Sunday in Belgrade: 168 hours, in spring 167, in autumn 169. */
 export interface Week {
@@ -10,15 +11,13 @@ export interface Week {
   readonly until: number
 }
 
-const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
-
 export function weekOf(day: string): Week {
   const monday = mondayOf(day)
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-  return { monday, days, since: instantAt(monday, 0), until: instantAt(addDays(monday, 7), 0) }
+  return { monday, days, since: startOfDay(monday), until: startOfDay(addDays(monday, 7)) }
 }
 
-export const weekAt = (instant: number): Week => weekOf(wallClock(instant).day)
+export const weekAt = (instant: number): Week => weekOf(dayAt(instant))
 
 export const weekAfter = ({ monday }: Week, weeks: number): Week => weekOf(addDays(monday, 7 * weeks))
 

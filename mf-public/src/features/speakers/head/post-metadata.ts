@@ -3,8 +3,8 @@ import type { DocumentHead, HeadContext, HeadPicture } from '@hub/contract/page-
 import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
+import { withOffset } from '@hub/shared-ui/wall-clock'
 import { personReference } from '../../../lib/metadata/data-parts.ts'
-import { hubTime } from '../../../lib/metadata/hub-time.ts'
 import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
 import { type Post, postPath } from '../model/post.ts'
 
@@ -32,7 +32,7 @@ export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {
         headline: title.text,
         description,
         inLanguage: title.language,
-        datePublished: hubTime(post.published_at),
+        datePublished: withOffset(post.published_at),
         image: image ?? picturePath(path, picture, language),
         author: personReference(post.author, facts),
         publisher: hubReference(facts),
