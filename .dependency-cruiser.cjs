@@ -1,4 +1,4 @@
-// The doors of docs/architecture.md: who may import whom.
+// The import rules of docs/architecture.md: who may import whom.
 const tests = '\\.test\\.tsx?$'
 const facades = 'shared-(auth|i18n|platform)'
 const ours = '^(shell|mf-[^/]+|shared-[^/]+|federation|supabase|scripts|deploy|e2e|bench)/'

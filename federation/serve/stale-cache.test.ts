@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { StaleCache } from './stale-cache.ts'
 
-function cacheAt(start = 0, size = 2) {
+function cacheAt(start = 1000, size = 2) {
   const clock = { now: start }
   const cache = new StaleCache<number>({ freshMs: 10, staleMs: 100, size, now: () => clock.now })
   let count = 0
@@ -19,7 +19,7 @@ it('StaleCache loads a missing value once for concurrent requests', async () => 
 it('StaleCache returns a stale value at once and revalidates it', async () => {
   const { clock, cache, load } = cacheAt()
   await cache.get('a', load)
-  clock.now = 50
+  clock.now = 1050
   expect(await cache.get('a', load)).toBe(1)
   expect(await cache.get('a', load)).toBe(2)
 })
@@ -28,10 +28,10 @@ it('StaleCache keeps a stale value while loading fails, for a limited time', asy
   const { clock, cache, load } = cacheAt()
   await cache.get('a', load)
   const fail = () => Promise.reject(new Error('down'))
-  clock.now = 50
+  clock.now = 1050
   expect(await cache.get('a', fail)).toBe(1)
   expect(await cache.get('a', fail)).toBe(1)
-  clock.now = 101
+  clock.now = 1101
   await expect(cache.get('a', fail)).rejects.toThrow('down')
 })
 

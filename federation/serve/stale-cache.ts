@@ -1,7 +1,4 @@
-interface Entry<T> {
-  value: T
-  loadedAt: number
-}
+import { LRUCache } from 'lru-cache'
 
 export interface StaleCacheOptions {
   /** How long a value is fresh. */
@@ -13,50 +10,36 @@ export interface StaleCacheOptions {
   now?: () => number
 }
 
+interface Entry<T> {
+  value: T
+}
+
 /**
  * Stale-while-revalidate cache. Returns fresh values at once, stale ones at once while loading a new value;
- * concurrent loads of a key are shared. Failures are not cached.
+ * concurrent loads of a key are shared. Failures are not cached: a stale value is kept until `staleMs`.
  */
 export class StaleCache<T> {
-  readonly #entries = new Map<string, Entry<T>>()
-  readonly #loading = new Map<string, Promise<T>>()
-  readonly #options: StaleCacheOptions
+  readonly #entries: LRUCache<string, Entry<T>, () => Promise<T>>
+  readonly #longestStaleMs: number
 
-  constructor(options: StaleCacheOptions) {
-    this.#options = options
+  constructor({ freshMs, staleMs, size, now = Date.now }: StaleCacheOptions) {
+    this.#longestStaleMs = staleMs - freshMs
+    this.#entries = new LRUCache({
+      max: size,
+      ttl: freshMs,
+      ttlResolution: 0,
+      perf: { now },
+      allowStale: true,
+      noDeleteOnFetchRejection: true,
+      noDeleteOnStaleGet: true,
+      fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
+    })
   }
 
+  /** Rejects with the error of `load` when there is no value that may be returned. */
   async get(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#entries.get(key)
-    const age = known ? this.#now() - known.loadedAt : Number.POSITIVE_INFINITY
-    if (!known || age > this.#options.staleMs) return this.#load(key, load)
-    this.#keep(key, known)
-    // A failure keeps the stale value.
-    if (age > this.#options.freshMs) this.#load(key, load).catch(() => undefined)
-    return known.value
-  }
-
-  #load(key: string, load: () => Promise<T>): Promise<T> {
-    const running = this.#loading.get(key)
-    if (running) return running
-    const loading = load()
-      .then((value) => {
-        this.#keep(key, { value, loadedAt: this.#now() })
-        return value
-      })
-      .finally(() => this.#loading.delete(key))
-    this.#loading.set(key, loading)
-    return loading
-  }
-
-  #keep(key: string, entry: Entry<T>) {
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#options.size && oldest !== undefined) this.#entries.delete(oldest)
-  }
-
-  #now(): number {
-    return (this.#options.now ?? Date.now)()
+    if (this.#entries.getRemainingTTL(key) < -this.#longestStaleMs) this.#entries.delete(key)
+    const { value } = await this.#entries.forceFetch(key, { context: load })
+    return value
   }
 }

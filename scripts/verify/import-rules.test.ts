@@ -56,7 +56,7 @@ let folder = ''
 let violations: Violation[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'science-hub-doors-'))
+  folder = await mkdtemp(join(tmpdir(), 'science-hub-imports-'))
   await writeModules([...FORBIDDEN.map(([, from, to]): Import => [from, to]), ...ALLOWED, BACK])
   const cruise = join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const rules = join(REPOSITORY, '.dependency-cruiser.cjs')

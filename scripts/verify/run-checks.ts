@@ -27,7 +27,7 @@ const CHECKS: Check[] = [
   { name: 'interfaces', args: ours('api.ts') },
   { name: 'dead code', args: installed('knip/bin/knip.js', '--no-progress', '--no-config-hints') },
   {
-    name: 'doors',
+    name: 'import rules',
     args: installed(
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--no-progress',
@@ -50,7 +50,6 @@ const CHECKS: Check[] = [
   { name: 'texts', args: ours('texts/main.ts') },
   { name: 'spec coverage', args: ours('spec-coverage/main.ts') },
   { name: 'lock file', args: ours('lock-file.ts') },
-  { name: 'file length', args: ours('file-length.ts') },
   { name: 'names', args: ours('names.ts') },
   { name: 'migrations', args: ours('migrations.ts') },
 ]
