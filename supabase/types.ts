@@ -2667,7 +2667,7 @@ export type Database = {
           id: string
           is_recommended: boolean
           kind: Database['public']['Enums']['event_kind']
-          place: LocalizedText | null
+          location: LocalizedText | null
           price_amount: number | null
           price_kind: Database['public']['Enums']['price_kind']
           price_online_amount: number | null
@@ -2696,7 +2696,7 @@ export type Database = {
           id?: string | null
           is_recommended?: boolean | null
           kind?: Database['public']['Enums']['event_kind'] | null
-          place?: never
+          location?: never
           price_amount?: number | null
           price_kind?: Database['public']['Enums']['price_kind'] | null
           price_online_amount?: number | null
@@ -2724,7 +2724,7 @@ export type Database = {
           id?: string | null
           is_recommended?: boolean | null
           kind?: Database['public']['Enums']['event_kind'] | null
-          place?: never
+          location?: never
           price_amount?: number | null
           price_kind?: Database['public']['Enums']['price_kind'] | null
           price_online_amount?: number | null
@@ -3182,7 +3182,7 @@ export type Database = {
           id: string
           is_recommended: boolean
           kind: Database['public']['Enums']['event_kind']
-          place: LocalizedText | null
+          location: LocalizedText | null
           price_amount: number | null
           price_kind: Database['public']['Enums']['price_kind']
           price_online_amount: number | null

@@ -69,7 +69,7 @@ const base: EventCardData = {
   seats_left: 40,
   waitlist_count: 0,
   is_recommended: false,
-  place: { ru: 'Большой зал', en: 'Main hall' },
+  location: { ru: 'Большой зал', en: 'Main hall' },
   cover_path: null,
   cover_motif: 'cells',
   cover_print: 'night',

@@ -22,7 +22,7 @@ const sample: EventCardData = {
   seats_left: 40,
   waitlist_count: 0,
   is_recommended: false,
-  place: null,
+  location: null,
   cover_path: null,
   cover_motif: null,
   cover_print: null,

@@ -572,7 +572,7 @@ select
   events.capacity - events.seats_taken as seats_left,
   events.waitlist_count,
   events.is_recommended,
-  coalesce((select spaces.name from public.spaces where spaces.id = events.space_id), events.venue) as place,
+  coalesce((select spaces.name from public.spaces where spaces.id = events.space_id), events.venue) as location,
   events.cover_path,
   events.cover_motif,
   events.cover_print,
@@ -598,7 +598,7 @@ comment on view public.event_cards is 'Published events as cards show them.';
 comment on column public.event_cards.status is 'An event whose end has passed reads completed, unless it was cancelled or postponed.';
 comment on column public.event_cards.price_amount is 'Minor units.';
 comment on column public.event_cards.seats_left is 'Null: no limit.';
-comment on column public.event_cards.place is 'Name of the space, or the venue elsewhere; null for an event that is online only.';
+comment on column public.event_cards.location is 'Name of the space, or the venue elsewhere; null for an event that is online only.';
 comment on column public.event_cards.speakers is '[{id, slug, name, field}] in the order of the line-up; hidden speakers left out.';
 grant select on public.event_cards to anon, authenticated;
 

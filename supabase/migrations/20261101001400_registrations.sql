@@ -202,7 +202,7 @@ as $$
     'starts_at', event.starts_at, 'ends_at', event.ends_at, 'doors_at', event.doors_at,
     'previous_starts_at', event.previous_starts_at, 'status', event.status, 'status_note', event.status_note,
     'format', event.format, 'sequence', event.ics_sequence,
-    'place', coalesce((select spaces.name from public.spaces where spaces.id = event.space_id), event.venue),
+    'location', coalesce((select spaces.name from public.spaces where spaces.id = event.space_id), event.venue),
     'address', event.venue_address,
     -- Null without a waitlist: a cancelled seat then stays free.
     'waitlist_count', nullif(event.waitlist_count, 0)
@@ -901,7 +901,7 @@ begin
     'passes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', pass.id, 'name', offer.name, 'visits_left', pass.visits_left, 'visits_total', pass.visits_total,
-        'valid_until', pass.valid_until, 'refusal', private.pass_error(pass, event),
+        'valid_until', pass.valid_until, 'error_code', private.pass_error(pass, event),
         'discount_amount', private.discount_amount(
           offer.discount_kind, offer.discount_percent, offer.discount_amount, event.price_amount
         )
@@ -918,7 +918,7 @@ comment on function public.registration_offer is
   'Returns what the caller can do about an event now, in one request: {state, seats_left (null: no limit), waitlist_count, '
   'opens_at, closes_at, format, price_kind, price_amount, price_online_amount, currency, payment_methods, '
   'external_ticket_url, registration and order of the caller or null, is_favorite, passes [{id, name, visits_left, '
-  'visits_total, valid_until, refusal (a pass_* code, null: usable), discount_amount}]}. state: open, event_full, or the '
+  'visits_total, valid_until, error_code (a pass_* code, null: usable), discount_amount}]}. state: open, event_full, or the '
   'code that register_for_event would raise. Errors: PT404 event_not_found.';
 revoke execute on function public.registration_offer(uuid) from public;
 grant execute on function public.registration_offer(uuid) to anon, authenticated;

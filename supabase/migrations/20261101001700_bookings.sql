@@ -764,7 +764,7 @@ revoke execute on function public.show_by_secret(text) from public;
 grant execute on function public.show_by_secret(text) to anon, authenticated;
 comment on function public.show_by_secret is
   'Returns what a secret link (/tickets/{secret}) opens: {kind: registration, registration (as register_for_event, and '
-  'is_expired), event {id, slug, kind, title, summary, starts_at, ends_at, doors_at, status, status_note, format, place, '
+  'is_expired), event {id, slug, kind, title, summary, starts_at, ends_at, doors_at, status, status_note, format, location, '
   'address, is_in_hub, cover_path, cover_motif, cover_print, waitlist_count, …}, stream {url, note} (of an online seat '
   'with nothing due) or null, order} or {kind: booking, booking (as book_space, and is_expired), order} or {kind: order, '
   'order}. Errors: PT404 link_unknown.';
@@ -1119,7 +1119,7 @@ as $$
 declare
   booking public.space_bookings;
   done uuid[] := '{}';
-  late jsonb := '[]';
+  skipped jsonb := '[]';
 begin
   perform private.require_permission('manage_content', 'manage_calendar');
   if cardinality(ids) > 100 then
@@ -1132,18 +1132,18 @@ begin
       perform public.decide_booking(booking.id, is_confirmed, note);
       done := done || booking.id;
     else
-      late := late || jsonb_build_object(
+      skipped := skipped || jsonb_build_object(
         'id', booking.id, 'number', booking.number, 'full_name', booking.full_name, 'status', booking.status,
         'decided_by', private.person_name(booking.decided_by)
       );
     end if;
   end loop;
-  return jsonb_build_object('done', to_jsonb(done), 'late', late);
+  return jsonb_build_object('done', to_jsonb(done), 'skipped', skipped);
 end
 $$;
 comment on function public.decide_bookings is
   'Confirms or declines several pending bookings (at most 100) as decide_booking does, with the same note. Returns {done '
-  '[id], late [{id, number, full_name, status, decided_by}]}: late: bookings already decided or cancelled, left unchanged. '
+  '[id], skipped [{id, number, full_name, status, decided_by}]}: skipped: bookings already decided or cancelled, left unchanged. '
   'For manage_content and manage_calendar. Errors: PT403 not_allowed, PT400 too_many {max}, note_too_long.';
 revoke execute on function public.decide_bookings(uuid[], boolean, text) from public;
 grant execute on function public.decide_bookings(uuid[], boolean, text) to authenticated;

@@ -1273,7 +1273,7 @@ end
 $$;
 comment on function public.programme_feed is
   'Published events from three months ago on, 2000 at most, for a calendar to subscribe to: {hub {ru, en}, events [{id, slug, '
-  'kind, title, summary, starts_at, ends_at, doors_at, previous_starts_at, status, status_note, format, sequence, place, address, '
+  'kind, title, summary, starts_at, ends_at, doors_at, previous_starts_at, status, status_note, format, sequence, location, address, '
   'updated_at}]}. languages: at least one of those it is held in.';
 revoke execute on function public.programme_feed(public.event_kind[], text[]) from public;
 grant execute on function public.programme_feed(public.event_kind[], text[]) to anon, authenticated;

@@ -541,12 +541,12 @@ begin
     perform private.raise_api_error(400, 'decision_invalid', 'delete or dismiss');
   end if;
   update public.comment_reports set resolved_at = now() where comment_id = any (done) and resolved_at is null;
-  return jsonb_build_object('done', cardinality(done), 'refused', cardinality(ids) - cardinality(done));
+  return jsonb_build_object('done', cardinality(done), 'skipped', cardinality(ids) - cardinality(done));
 end
 $$;
 comment on function public.moderate_comments is
   'Deletes comments, or keeps them and closes their reports: decision delete or dismiss; at most 100 ids. Returns {done, '
-  'refused}: a moderator deletes no comment of an admin. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 '
+  'skipped}: a moderator deletes no comment of an admin. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 '
   'too_many, decision_invalid.';
 revoke execute on function public.moderate_comments(uuid[], text) from public;
 grant execute on function public.moderate_comments(uuid[], text) to authenticated;

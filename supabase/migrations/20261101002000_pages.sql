@@ -726,7 +726,7 @@ as $$
             'ends_at', coming.ends_at,
             'previous_starts_at', coming.previous_starts_at,
             'format', coming.format,
-            'place', coalesce(spaces.name, coming.venue),
+            'location', coalesce(spaces.name, coming.venue),
             'cover_path', coming.cover_path,
             'cover_motif', coming.cover_motif,
             'cover_print', coming.cover_print,

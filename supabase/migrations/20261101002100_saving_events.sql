@@ -124,7 +124,7 @@ end
 $$;
 comment on function public.admin_events is
   '{total, rows}: a page of events for those who manage them: {id, slug, kind, title, status, state, starts_at, ends_at, '
-  'published_at, format, place, capacity, seats_taken, waitlist_count, price_kind, price_amount, currency, series_id, '
+  'published_at, format, location, capacity, seats_taken, waitlist_count, price_kind, price_amount, currency, series_id, '
   'speakers, updated_at}. state: draft, scheduled, published, postponed, cancelled, past. tab: coming (not over; the '
   'default), past, all. sort: date, title, seats, each also with _desc; titles in the language given. page counts from 1, '
   'page_size is limited to 1–1000; total stops counting at 10000. Runs as its owner because row level security would keep '
@@ -143,7 +143,7 @@ as $$
     'id', event.id, 'slug', event.slug, 'kind', event.kind, 'title', event.title, 'status', event.status,
     'state', private.event_state(event), 'starts_at', event.starts_at, 'ends_at', event.ends_at,
     'published_at', event.published_at, 'format', event.format,
-    'place', coalesce((select name from public.spaces where id = event.space_id), event.venue),
+    'location', coalesce((select name from public.spaces where id = event.space_id), event.venue),
     'capacity', event.capacity, 'seats_taken', event.seats_taken, 'waitlist_count', event.waitlist_count,
     'price_kind', event.price_kind, 'price_amount', event.price_amount, 'currency', event.currency,
     'series_id', event.series_id, 'updated_at', event.updated_at,
@@ -184,11 +184,11 @@ begin
   select count(*) into done
   from public.events
   where id = any (ids) and coalesce(published_at <= now(), false) = is_published;
-  return jsonb_build_object('done', done, 'refused', cardinality(ids) - done);
+  return jsonb_build_object('done', done, 'skipped', cardinality(ids) - done);
 end
 $$;
 comment on function public.publish_events is
-  'Publishes events at once, or turns them into drafts again; at most 100 ids. Returns {done, refused}: an event with '
+  'Publishes events at once, or turns them into drafts again; at most 100 ids. Returns {done, skipped}: an event with '
   'registrations stays published. For manage_events. Errors: PT401 sign_in_required, PT403 not_allowed, PT400 too_many.';
 revoke execute on function public.publish_events(uuid[], boolean) from public;
 grant execute on function public.publish_events(uuid[], boolean) to authenticated;

@@ -33,7 +33,7 @@ declare
   registration record;
   changed text[] := array_remove(array[
     case when new.starts_at <> old.starts_at then 'date' end,
-    case when (new.space_id, new.venue::jsonb) is distinct from (old.space_id, old.venue::jsonb) then 'place' end
+    case when (new.space_id, new.venue::jsonb) is distinct from (old.space_id, old.venue::jsonb) then 'location' end
   ], null);
 begin
   if new.status = 'cancelled' and old.status <> 'cancelled' then
@@ -472,4 +472,4 @@ as $$
 $$;
 comment on function private.mail_event_followers is
   'Enqueues one mail for each address among people who registered or marked the event as a favourite, in their language. '
-  'changed: date, place or both, of an event that moved.';
+  'changed: date, location or both, of an event that moved.';

@@ -194,7 +194,7 @@ declare
   wanted uuid;
   purchase public.orders;
   done integer := 0;
-  refused bigint[] := '{}';
+  skipped bigint[] := '{}';
 begin
   perform private.require_permission('manage_content', 'manage_events');
   if method is not null and method not in ('on_site', 'ips_qr') then
@@ -221,15 +221,15 @@ begin
       perform private.pay_order(purchase, method);
       done := done + 1;
     else
-      refused := refused || purchase.number;
+      skipped := skipped || purchase.number;
     end if;
   end loop;
-  return jsonb_build_object('done', done, 'refused', to_jsonb(refused));
+  return jsonb_build_object('done', done, 'skipped', to_jsonb(skipped));
 end
 $$;
 comment on function public.mark_orders_paid is
   'Marks several orders paid as mark_order_paid does, at most 100. method: how they were paid, on_site or ips_qr (a '
-  'transfer); null: the method of the order. Idempotent. Returns {done, refused: numbers of orders that are cancelled or '
+  'transfer); null: the method of the order. Idempotent. Returns {done, skipped: numbers of orders that are cancelled or '
   'refunded}. For manage_content; for manage_events on_site and orders of seats. Errors: PT403 not_allowed, PT400 too_many '
   '{max}, method_invalid, PT404 order_not_found.';
 revoke execute on function public.mark_orders_paid(uuid[], public.payment_method) from public;
@@ -490,7 +490,7 @@ begin
     (seat.payment_preferences ->> 'donation_amount')::integer
   );
   return jsonb_build_object(
-    'refusal', private.move_attendee_error(seat, target),
+    'error_code', private.move_attendee_error(seat, target),
     'seats_left', private.seats_left(target),
     'is_carried', is_carried,
     'paid_amount', case when is_carried then purchase.total_amount end,
@@ -501,7 +501,7 @@ begin
 end
 $$;
 comment on function public.move_registration_preview is
-  'Returns the effects of moving a registration to another event: {refusal (a code of move_registration, or null), '
+  'Returns the effects of moving a registration to another event: {error_code (a code of move_registration, or null), '
   'seats_left there (null: no limit), is_carried (payment by money, code or pass is transferred; otherwise the price there '
   'is charged), paid_amount, price_here, currency_here, price_there, currency_there, difference (there less here, where '
   'something is carried and currencies are the same)}; minor units. For manage_events. Errors: PT403 not_allowed, PT404 '

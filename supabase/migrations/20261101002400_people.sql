@@ -94,7 +94,7 @@ end
 $$;
 comment on function public.my_purchases is
   'Returns everything the profile shows, in one request: {registrations [as register_for_event, with event {id, slug, '
-  'title, kind, starts_at, ends_at, doors_at, status, status_note, format, place, address, cover_path, cover_motif, '
+  'title, kind, starts_at, ends_at, doors_at, status, status_note, format, location, address, cover_path, cover_motif, '
   'cover_print, …}, pass {id, name} or null, order or null], the latest event first; passes [{id, subscription_id, name, '
   'kind, visits_left, visits_total, applies_to, starts_at, valid_until, cancelled_at, state (active, used_up, expired, '
   'cancelled), uses [{used_at, returned_at, event_title, event_slug}]}]; bookings [as book_space, with order]; orders [as '

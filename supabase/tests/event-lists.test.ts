@@ -206,7 +206,7 @@ describe('event_cards', () => {
       status: 'confirmed',
     })
     expect(await card('full-card')).toMatchObject({
-      place: { ru: 'Большой зал' },
+      location: { ru: 'Большой зал' },
       seats_left: 9,
       speakers: [
         { id: speaker, slug: speaker, name: { ru: 'Мария Ковач', en: 'Marija Kovač' }, field: null },
@@ -224,7 +224,7 @@ describe('event_cards', () => {
     })
     expect(await card('outside')).toMatchObject({
       seats_left: null,
-      place: { ru: 'Калемегдан' },
+      location: { ru: 'Калемегдан' },
       speakers: [],
     })
     await database.sql`delete from public.events where id = ${event}`

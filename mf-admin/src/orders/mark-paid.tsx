@@ -27,12 +27,12 @@ export function MarkPaid({ orders, onDone }: Props) {
   // Several orders keep the ways in which they were to be paid, unless somebody chooses one for all.
   const chosen = method ?? (orders.length === 1 || methods.length === 1 ? meantOf(methods, meant) : undefined)
   const confirm = async () => {
-    const { done, refused } = await markOrdersPaid(
+    const { done, skipped } = await markOrdersPaid(
       orders.map(({ id }) => id),
       chosen,
     )
     if (done > 0) toast.success(t('pay.done', { count: done }))
-    if (refused.length > 0) toast.error(t('pay.refused', { numbers: refused.join(', ') }))
+    if (skipped.length > 0) toast.error(t('pay.skipped', { numbers: skipped.join(', ') }))
     onDone?.()
   }
   return (
@@ -95,9 +95,9 @@ export function refreshOrders(): void {
 async function markOrdersPaid(
   ids: readonly string[],
   method: PaidBy | undefined,
-): Promise<{ done: number; refused: number[] }> {
+): Promise<{ done: number; skipped: number[] }> {
   const answer = await db().rpc('mark_orders_paid', { order_ids: [...ids], ...(method && { method }) })
-  const outcome = unwrapAs<{ done: number; refused: number[] }>(answer)
+  const outcome = unwrapAs<{ done: number; skipped: number[] }>(answer)
   refreshOrders()
   return outcome
 }

@@ -45,12 +45,12 @@ it('does it once, however often it is pressed, and closes', async () => {
 })
 
 it('stays and says why not, in its own words or the general ones', async () => {
-  const refusals = [
+  const errors = [
     new ApiError({ kind: 'conflict', message: '', hint: 'event_started' }),
     new ApiError({ kind: 'network', message: '' }),
   ]
   const user = await ask(
-    () => Promise.reject(refusals.shift()),
+    () => Promise.reject(errors.shift()),
     ({ hint }) => (hint === 'event_started' ? 'Событие уже началось.' : undefined),
   )
   await user.click(dialog().getByRole('button', { name: words.action }))

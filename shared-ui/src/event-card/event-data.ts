@@ -44,7 +44,7 @@ export interface EventCardData {
   readonly seats_left: number | null
   readonly waitlist_count: number
   readonly is_recommended: boolean
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   readonly cover_path: string | null
   /** Pinned by staff. A name no motif has (any more) is as good as none. */
   readonly cover_motif: string | null

@@ -1,11 +1,11 @@
 import { type Language, type Localized, localized } from './localized.ts'
 
-type Placed = { format: 'offline' | 'online' | 'hybrid'; place?: Localized; address?: Localized }
+type Placed = { format: 'offline' | 'online' | 'hybrid'; location?: Localized; address?: Localized }
 
 /** Where an event takes place, in one line; `online` is the word for that. */
 export function locationLine(event: Placed, online: string, language: Language): string {
   if (event.format === 'online') return online
-  return [event.place, event.address]
+  return [event.location, event.address]
     .map((text) => localized(text, language))
     .filter(Boolean)
     .join(', ')

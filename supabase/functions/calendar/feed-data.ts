@@ -22,7 +22,7 @@ export type EventData = {
   status_note?: Localized
   format: 'offline' | 'online' | 'hybrid'
   sequence: number
-  place?: Localized
+  location?: Localized
   address?: Localized
   updated_at: string
   registration?: { status: keyof Texts['registrations']; is_online: boolean }

@@ -18,7 +18,7 @@ const lecture: EventData = {
   status: 'planned',
   format: 'offline',
   sequence: 3,
-  place: { ru: 'Большой зал', en: 'Main Hall' },
+  location: { ru: 'Большой зал', en: 'Main Hall' },
   address: { ru: 'Господар-Йевремова, 34' },
   updated_at: '2026-11-01T10:00:00.123456+00:00',
 }
@@ -99,7 +99,7 @@ describe('an event', () => {
   })
 
   test('nowhere yet has none', () => {
-    const { place, address, ...nowhere } = lecture
+    const { location, address, ...nowhere } = lecture
     expect(writeFeed({ hub: {}, events: [nowhere] }, 'programme', SITE, 'ru')).not.toContain('LOCATION')
   })
 

@@ -20,7 +20,7 @@ export type Payload = {
   /** Six digits that confirm a registration on the site. */
   confirm_code?: string
   /** Of an event that moved: what is new about it. */
-  changed?: ('date' | 'place')[]
+  changed?: ('date' | 'location')[]
   event?: EventData
   /** The event that somebody was moved from. */
   from?: EventData
@@ -43,7 +43,7 @@ export type EventData = {
   status_note?: Localized
   format: 'offline' | 'online' | 'hybrid'
   sequence: number
-  place?: Localized
+  location?: Localized
   address?: Localized
 }
 

@@ -90,7 +90,7 @@ describe('deciding several', () => {
     await api(staff.user, 'cancel_booking', { booking_id: gone.id })
     const answer = await decide(staff.admin, [one.id, two.id, gone.id], true, 'Ключ на стойке')
     expect(answer.done).toEqual([one.id])
-    expect(new Map(answer.late.map((row: Json) => [row.id, [row.status, row.decided_by]]))).toEqual(
+    expect(new Map(answer.skipped.map((row: Json) => [row.id, [row.status, row.decided_by]]))).toEqual(
       new Map([
         [two.id, ['declined', 'Дина']],
         [gone.id, ['cancelled', null]],
@@ -109,7 +109,7 @@ describe('deciding several', () => {
   test('of one booking by two staff at once takes effect once, and the other gets a report', async () => {
     const { id } = await book()
     const answers = await Promise.all([decide(staff.admin, [id], true), decide(staff.superAdmin, [id], true)])
-    expect(answers.map(({ done, late }) => [done.length, late.length]).sort()).toEqual([
+    expect(answers.map(({ done, skipped }) => [done.length, skipped.length]).sort()).toEqual([
       [0, 1],
       [1, 0],
     ])

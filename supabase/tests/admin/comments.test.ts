@@ -75,7 +75,7 @@ describe('a decision', () => {
     await comment(staff.other, 'Ответ', root)
     const single = await comment(staff.user, 'Одиночный')
     await report(root)
-    expect(await decide(staff.moderator, 'delete', root, single)).toEqual({ done: 2, refused: 0 })
+    expect(await decide(staff.moderator, 'delete', root, single)).toEqual({ done: 2, skipped: 0 })
     expect(await find(root)).toBeUndefined()
     expect(await find(single)).toBeUndefined()
     const [left] =
@@ -87,15 +87,15 @@ describe('a decision', () => {
     const byAdmin = await comment(staff.admin, 'Слово администратора')
     await report(byAdmin)
     expect(await find(byAdmin)).toMatchObject({ can_delete: false, report_count: 1, reasons: [] })
-    expect(await decide(staff.moderator, 'delete', byAdmin)).toEqual({ done: 0, refused: 1 })
+    expect(await decide(staff.moderator, 'delete', byAdmin)).toEqual({ done: 0, skipped: 1 })
     expect(await find(byAdmin)).toMatchObject({ report_count: 1 })
-    expect(await decide(staff.superAdmin, 'delete', byAdmin)).toEqual({ done: 1, refused: 0 })
+    expect(await decide(staff.superAdmin, 'delete', byAdmin)).toEqual({ done: 1, skipped: 0 })
   })
 
   test('may leave the comment and close its reports', async () => {
     const fine = await comment(staff.user, 'Вполне приличный')
     await report(fine, 'Спорно')
-    expect(await decide(staff.moderator, 'dismiss', fine)).toEqual({ done: 1, refused: 0 })
+    expect(await decide(staff.moderator, 'dismiss', fine)).toEqual({ done: 1, skipped: 0 })
     expect(await find(fine)).toMatchObject({ report_count: 0, reasons: [] })
   })
 

@@ -83,9 +83,9 @@ describe('publishing several', () => {
     ])
     const publish = (isPublished: boolean) =>
       api(staff.moderator, 'publish_events', { ids: [one, two], is_published: isPublished })
-    expect(await publish(true)).toEqual({ done: 2, refused: 0 })
+    expect(await publish(true)).toEqual({ done: 2, skipped: 0 })
     await api('anon', 'register_for_event', { event_id: two, ...guest() })
-    expect(await publish(false)).toEqual({ done: 1, refused: 1 })
+    expect(await publish(false)).toEqual({ done: 1, skipped: 1 })
     expect(await slugs({ state: 'draft' })).toContain(one)
     expect(await apiErrorOf(api(staff.user, 'publish_events', { ids: [one], is_published: true }))).toBe(
       '403 not_allowed',

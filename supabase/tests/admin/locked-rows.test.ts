@@ -109,7 +109,7 @@ test('money for several orders waits for all their events before it holds an ord
       await other`select from public.orders where id = ${first?.order ?? ''} for update nowait`,
     ).toHaveLength(1)
   })
-  expect(await paid).toEqual({ done: 2, refused: [] })
+  expect(await paid).toEqual({ done: 2, skipped: [] })
 })
 
 test('a pass that is being saved cannot be adjusted over the same version', async () => {

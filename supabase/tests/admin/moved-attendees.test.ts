@@ -51,7 +51,7 @@ describe('moving to another event', () => {
     await register(here, 'Боб', { join_waitlist: true })
     await pay(order.id)
     expect(await offer(registration.id, there)).toMatchObject({
-      refusal: null,
+      error_code: null,
       is_carried: true,
       paid_amount: 120_000,
       difference: 30_000,
@@ -126,7 +126,7 @@ describe('moving to another event', () => {
     expect(await to({ status: 'cancelled' })).toBe('409 event_cancelled')
     expect(await to({ starts_at: hoursFromNow(-9) })).toBe('409 event_over')
     expect(await apiErrorOf(move(registration.id, here))).toBe('409 same_event')
-    expect(await offer(registration.id, here)).toMatchObject({ refusal: 'same_event' })
+    expect(await offer(registration.id, here)).toMatchObject({ error_code: 'same_event' })
     const full = await addEvent(database, { capacity: 0 })
     expect(await apiErrorOf(move(registration.id, full, { over_capacity: true }))).toBe(
       '403 over_capacity_not_allowed',

@@ -150,7 +150,7 @@ describe('each follower of an event gets one mail, in their language', () => {
   test('that it takes place somewhere else', async () => {
     const id = await followed()
     await change(id, `space_id = '${await addSpace(database, 'Большой зал')}'`)
-    expect((await news(id))[0]?.payload.event.place).toEqual({ ru: 'Большой зал' })
+    expect((await news(id))[0]?.payload.event.location).toEqual({ ru: 'Большой зал' })
   })
 })
 
@@ -255,11 +255,11 @@ describe('a new date', () => {
 
   test.each([
     ['date', "starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'", ['date']],
-    ['place', `venue = '{"ru": "Двор"}', space_id = null`, ['place']],
+    ['place', `venue = '{"ru": "Двор"}', space_id = null`, ['location']],
     [
       'both',
       `starts_at = starts_at + interval '1 hour', venue = '{"ru": "Двор"}', space_id = null`,
-      ['date', 'place'],
+      ['date', 'location'],
     ],
   ])('is distinguished from a new location: %s', async (_, set, changed) => {
     const id = await followed()

@@ -192,7 +192,9 @@ describe('using', () => {
     const event = await addPaidEvent(database)
     const { passes } = await call(other, 'registration_offer', { event_id: event })
     expect(
-      Object.fromEntries(passes.map((pass: { id: string; refusal: string }) => [pass.id, pass.refusal])),
+      Object.fromEntries(
+        passes.map((pass: { id: string; error_code: string }) => [pass.id, pass.error_code]),
+      ),
     ).toEqual({
       [good]: null,
       [bad]: 'pass_does_not_apply',

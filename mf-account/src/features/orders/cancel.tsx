@@ -59,7 +59,7 @@ function Cancel({ what, onCancel, children }: Props) {
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}
       onConfirm={cancel}
-      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
+      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       {children}
     </ConfirmAction>

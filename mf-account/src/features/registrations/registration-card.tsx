@@ -45,7 +45,7 @@ function CancelRegistration({ registration }: { readonly registration: MyRegistr
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}
       onConfirm={cancel}
-      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
+      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
       {price && <p>{t(price)}</p>}

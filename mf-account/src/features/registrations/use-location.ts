@@ -5,5 +5,5 @@ import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 export function useLocationText({ is_online: isOnline, event }: MyRegistration): string {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  return isOnline || event.format === 'online' ? t('formats.online') : localize(event.place, language).text
+  return isOnline || event.format === 'online' ? t('formats.online') : localize(event.location, language).text
 }

@@ -22,7 +22,7 @@ export interface MyEvent {
   /** What staff say about it: why it was cancelled. */
   readonly status_note?: LocalizedText
   readonly format: 'offline' | 'online' | 'hybrid'
-  readonly place?: LocalizedText
+  readonly location?: LocalizedText
   /** Absent where nobody waits for a seat. */
   readonly waitlist_count?: number
   /** Grows with each change that a calendar should know. */

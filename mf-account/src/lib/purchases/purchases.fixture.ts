@@ -12,7 +12,7 @@ const event: MyRegistration['event'] = {
   ends_at: '2056-12-12T20:00:00Z',
   status: 'planned',
   format: 'offline',
-  place: { ru: 'Большой зал', en: 'Main hall' },
+  location: { ru: 'Большой зал', en: 'Main hall' },
   sequence: 2,
   cover_motif: null,
   cover_print: null,

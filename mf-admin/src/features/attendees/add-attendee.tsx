@@ -86,7 +86,7 @@ function AddForm({ summary, onSending, onDone }: FormProps) {
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
     if (code === 'event_full' && mayExceed) return t('add.fullMayExceed')
-    return isAttendeeError(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    return isAttendeeError(code) ? t(`errors.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <Form form={form} submit={t('add.confirm')} failed={t('add.failed')} explain={explain}>

@@ -62,7 +62,7 @@ export function AddFields({ form, summary, mayExceed, isFull }: Props) {
       {summary.format === 'hybrid' && <Box form={form} name="is_online" label={t('add.isOnline')} />}
       {summary.price_kind === 'paid' && <Payment form={form} summary={summary} mayGive={mayExceed} />}
       {showsFull && mayExceed && <Box form={form} name="over_capacity" label={t('overCapacity')} />}
-      {showsFull && !mayExceed && <p>{t('refusals.event_full')}</p>}
+      {showsFull && !mayExceed && <p>{t('errors.event_full')}</p>}
       {!isOnline && <Box form={form} name="is_here" label={t('add.isHere')} />}
     </>
   )

@@ -60,7 +60,7 @@ export interface AttendanceSummary {
 export const isDue = ({ order, status }: Attendee): boolean =>
   status !== 'cancelled' && order?.status === 'pending' && order.total_amount > 0
 
-/** Refusals of the database that have words of their own under `refusals`. */
+/** Error codes of the database with a text of their own under `errors`. */
 const KNOWN = [
   'already_checked_in',
   'already_registered',

@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear()
   asked = []
   sent = []
-  server.use(...WRITES.map((name) => answer(name, () => ({ ...attendee(), done: 1, refused: [] }))))
+  server.use(...WRITES.map((name) => answer(name, () => ({ ...attendee(), done: 1, skipped: [] }))))
   haveSummary(attendanceSummary())
   have(attendee())
 })
@@ -215,7 +215,7 @@ describe('one of them', () => {
       ),
       http.get(rpc('move_registration_preview'), () =>
         HttpResponse.json({
-          refusal: null,
+          error_code: null,
           seats_left: 2,
           is_carried: true,
           price_there: 150_000,

@@ -70,7 +70,7 @@ export function MessageForm({ eventId, chosen, onSending, onDone }: Props) {
   const { data: recipients } = useLoad(recipientsQuery(to(values.audience)))
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
-    return isAttendeeError(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    return isAttendeeError(code) ? t(`errors.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <Form

@@ -43,7 +43,7 @@ export function MoveForm({ attendee, onDone, onBack, onSending }: Props) {
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
-    return isAttendeeError(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    return isAttendeeError(code) ? t(`errors.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <div className={styles.details} ref={box}>
@@ -84,7 +84,7 @@ function Terms({ attendee, eventId, overCapacity: { error: _, ...overCapacity } 
   return (
     <>
       <MoveTerms offer={offer} />
-      {isFull && !offer.refusal && hasPermission(role, 'manage_content') && (
+      {isFull && !offer.error_code && hasPermission(role, 'manage_content') && (
         <Checkbox label={t('overCapacity')} {...overCapacity} />
       )}
     </>
@@ -96,7 +96,7 @@ function MoveTerms({ offer }: { readonly offer: MovePreview }) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency_there, language)
-  if (offer.refusal) return <p role="status">{t(`refusals.${offer.refusal}`)}</p>
+  if (offer.error_code) return <p role="status">{t(`errors.${offer.error_code}`)}</p>
   const { seats_left: left, difference } = offer
   const seats = () => {
     if (left === null) return t('move.unlimited')

@@ -22,7 +22,7 @@ export function NetworkNotice({ state }: { readonly state: CheckInState }) {
         </Banner>
       )}
       {!isOffline && error && (
-        <Banner tone="danger" title={t('refused')}>
+        <Banner tone="danger" title={t('rejected')}>
           {t(errorMessageKey(error))} {queue.length > 0 && t('unsentStay')}
         </Banner>
       )}

@@ -94,7 +94,7 @@ const REFUSALS = ['amount_changed', 'link_expired'] as const
 function wordsOf(error: unknown) {
   const code = error instanceof ApiError ? apiErrorCode(error) : undefined
   const known = REFUSALS.find((apiError) => apiError === code)
-  return known ? (`check-in:refusals.${known}` as const) : errorMessageKey(error)
+  return known ? (`check-in:errors.${known}` as const) : errorMessageKey(error)
 }
 
 type ReadCode =

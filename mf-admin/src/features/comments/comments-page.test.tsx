@@ -47,7 +47,7 @@ beforeEach(() => {
     http.post(DECIDE, async ({ request }) => {
       const requested = (await request.json()) as { ids: string[] }
       decided.push(requested)
-      return HttpResponse.json({ done: requested.ids.length, refused: 0 })
+      return HttpResponse.json({ done: requested.ids.length, skipped: 0 })
     }),
   )
 })

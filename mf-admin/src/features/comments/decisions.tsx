@@ -81,7 +81,7 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
     >
       {comments[0] && count === 1 && <blockquote className={styles.quote}>{comments[0].body}</blockquote>}
       <p>{t('delete.text')}</p>
-      {kept > 0 && <p>{t('refused', { count: kept })}</p>}
+      {kept > 0 && <p>{t('skipped', { count: kept })}</p>}
       {replies > 0 && <p>{t('delete.replies', { count: replies })}</p>}
     </ConfirmAction>
   )
@@ -91,8 +91,8 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
 function useDecision() {
   const { t } = useTranslation('moderation')
   return async (ids: readonly string[], decision: ModerationDecision): Promise<void> => {
-    const { done, refused } = await moderateComments(ids, decision)
+    const { done, skipped } = await moderateComments(ids, decision)
     if (done > 0) toast.success(t(`${decision}.done`, { count: done }))
-    if (refused > 0) toast.error(t('refused', { count: refused }))
+    if (skipped > 0) toast.error(t('skipped', { count: skipped }))
   }
 }

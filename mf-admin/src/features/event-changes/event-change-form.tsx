@@ -89,7 +89,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
     if (code === 'time_conflict') return <EventSpaceConflicts failure={failure} />
-    return code && KNOWN.includes(code) ? t(`refusals.${code}`) : t(errorMessageKey(failure))
+    return code && KNOWN.includes(code) ? t(`errors.${code}`) : t(errorMessageKey(failure))
   }
   return (
     <Form

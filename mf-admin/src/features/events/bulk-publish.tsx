@@ -27,9 +27,9 @@ function Publish({ events, words, onDone }: Props & { readonly words: 'publish' 
   const count = events.length
   const confirm = async () => {
     const ids = events.map(({ id }) => id)
-    const { done, refused } = await publishEvents(ids, words === 'publish')
+    const { done, skipped } = await publishEvents(ids, words === 'publish')
     if (done > 0) toast.success(t(`${words}.done`, { count: done }))
-    if (refused > 0) toast.error(t(`${words}.refused`, { count: refused }))
+    if (skipped > 0) toast.error(t(`${words}.skipped`, { count: skipped }))
     refreshEvents()
     onDone()
   }

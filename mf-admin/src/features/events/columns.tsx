@@ -14,7 +14,7 @@ export const eventListParams = adminListParams({
   sorts: ['date', 'title', 'seats'],
   sort: 'date',
   filters: { tab: TABS, state: STATES, kind: eventKinds },
-  optional: ['kind', 'place', 'seats', 'price', 'address'],
+  optional: ['kind', 'location', 'seats', 'price', 'address'],
   hidden: ['price', 'address'],
 })
 
@@ -65,11 +65,11 @@ export function useEventColumns(): Column<ListedEvent>[] {
       csv: ({ kind }) => t(`common:kinds.${kind}`),
     },
     {
-      id: 'place',
-      title: t('columns.place'),
+      id: 'location',
+      title: t('columns.location'),
       isOptional: true,
-      cell: ({ place, format }) => (format === 'online' ? t('common:formats.online') : text(place)),
-      csv: ({ place }) => text(place),
+      cell: ({ location, format }) => (format === 'online' ? t('common:formats.online') : text(location)),
+      csv: ({ location }) => text(location),
     },
     {
       id: 'seats',

@@ -57,6 +57,6 @@ export interface ListedEvent
     | 'series_id'
   > {
   readonly state: (typeof STATES)[number]
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   readonly speakers: readonly LocalizedText[]
 }

@@ -99,7 +99,7 @@ describe('the list of events', () => {
     server.use(
       http.post(`${RPC}/publish_events`, async ({ request }) => {
         sent.push(await request.json())
-        return HttpResponse.json({ done: 1, refused: 0 })
+        return HttpResponse.json({ done: 1, skipped: 0 })
       }),
     )
     const { user } = await open()

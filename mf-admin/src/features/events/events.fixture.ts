@@ -83,7 +83,7 @@ export const listedEvent = (own: Partial<ListedEvent> = {}): ListedEvent => {
   return {
     ...event,
     state: 'published',
-    place: { ru: 'Большой зал', en: 'Main hall' },
+    location: { ru: 'Большой зал', en: 'Main hall' },
     speakers: speakers.map(({ name }) => name),
     ...own,
   }

@@ -51,7 +51,7 @@ export function useValueLabel(nameOf: (id: string) => string) {
     return field.endsWith('_at') ? (value) => formatDateTime(instantOf(value) ?? value, language) : undefined
   }
   const show = (field: string, value: string | boolean): string => {
-    if (field === 'is_elsewhere') return t(value ? 'place.elsewhere' : 'place.hub')
+    if (field === 'is_elsewhere') return t(value ? 'location.elsewhere' : 'location.hub')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const words = lists[field] ?? bySuffix(field)
     return publication(field, value) ?? (value && words ? words(value) : value)

@@ -52,7 +52,7 @@ function End({ order, how }: { readonly order: StaffOrder; readonly how: keyof t
       busy={t('common:forms.saving')}
       failed={t(`${how}.failed`)}
       explain={({ hint }) =>
-        hint === 'order_paid' || hint === 'order_not_paid' ? t(`${how}.refused`) : undefined
+        hint === 'order_paid' || hint === 'order_not_paid' ? t(`${how}.conflict`) : undefined
       }
       onConfirm={confirm}
     >

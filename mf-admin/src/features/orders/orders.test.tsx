@@ -26,7 +26,7 @@ beforeEach(() => {
     ...['mark_orders_paid', 'mark_order_refunded', 'cancel_order'].map((name) =>
       http.post(rpc(name), async ({ request }) => {
         sent.push([name, await request.json()])
-        return HttpResponse.json({ done: 1, refused: [] })
+        return HttpResponse.json({ done: 1, skipped: [] })
       }),
     ),
   )

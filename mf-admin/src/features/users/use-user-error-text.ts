@@ -15,6 +15,6 @@ export function useUserErrorText() {
   const { t } = useTranslation('users')
   return (error: ApiError): string | undefined => {
     const code = KNOWN.find((it) => it === apiErrorCode(error))
-    return code && t(`refusals.${code}`)
+    return code && t(`errors.${code}`)
   }
 }

@@ -37,14 +37,14 @@ export interface CourseSession {
   readonly starts_at: string
   readonly ends_at: string
   /** Where, when it is not the course's own room. */
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
 }
 
 /** Everything that can be read about a course. */
 export interface CourseDetails extends Omit<CourseCardData, 'speakers'> {
   readonly description: LocalizedText | null
   /** A room of the hub. */
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   readonly speakers: readonly CourseTeacher[]
   readonly sessions: readonly CourseSession[]
 }
@@ -53,7 +53,7 @@ export function toCourseDetails({ space, field, speakers, sessions, ...course }:
   return {
     ...course,
     field: field?.name ?? null,
-    place: space?.name ?? null,
+    location: space?.name ?? null,
     session_count: sessions.length,
     speakers: speakers
       .toSorted((a, b) => a.sort_order - b.sort_order)
@@ -61,7 +61,7 @@ export function toCourseDetails({ space, field, speakers, sessions, ...course }:
     sessions: sessions
       .map(({ space: room, ...session }) => ({
         ...session,
-        place: room && room.name.ru !== space?.name.ru ? room.name : null,
+        location: room && room.name.ru !== space?.name.ru ? room.name : null,
       }))
       .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
   }

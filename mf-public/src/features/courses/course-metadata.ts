@@ -36,7 +36,7 @@ function courseData(course: CourseDetails, facts: Facts): JsonLd {
 }
 
 function instanceOf(course: CourseDetails, facts: Facts, url: string): JsonLd {
-  const place = roomOfHub(facts.site, localize(course.place, facts.language).text)
+  const place = roomOfHub(facts.site, localize(course.location, facts.language).text)
   return {
     '@type': 'CourseInstance',
     courseMode: MODES[course.format],

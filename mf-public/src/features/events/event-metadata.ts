@@ -60,7 +60,7 @@ function statusOf(event: EventDetails): string | string[] {
   if (event.status === 'cancelled') return schemaTerm('EventCancelled')
   const { startsAt, wasAt } = eventTimes(event)
   if (!startsAt) return schemaTerm('EventPostponed')
-  const isMovedOnline = event.format === 'online' && event.place !== null
+  const isMovedOnline = event.format === 'online' && event.location !== null
   if (wasAt) {
     const moved = schemaTerm('EventRescheduled')
     return isMovedOnline ? [moved, schemaTerm('EventMovedOnline')] : moved
@@ -69,7 +69,7 @@ function statusOf(event: EventDetails): string | string[] {
 }
 
 function placeOf(event: EventDetails, { language, site }: Facts): JsonLd {
-  const room = localize(event.place, language).text
+  const room = localize(event.location, language).text
   if (event.isInHub) return roomOfHub(site, room)
   const name = room || site.name
   const address = localize(event.venue_address, language).text || name
@@ -148,6 +148,6 @@ function eventPicture(event: EventDetails, facts: MetadataInput): HeadPicture {
 function whenAndWhere(event: EventDetails, { language, t }: MetadataInput): string {
   const { startsAt } = eventTimes(event)
   const when = startsAt ? formatDateTime(startsAt, language) : t('common:dates.tba')
-  const where = event.format === 'online' ? t('events:event.online') : localize(event.place, language).text
+  const where = event.format === 'online' ? t('events:event.online') : localize(event.location, language).text
   return [when, where].filter(Boolean).join(', ')
 }

@@ -105,9 +105,9 @@ function FeaturedDetails({ event, isFallback }: { event: EventCardData; isFallba
   )
 }
 
-function useWhere({ place, format }: EventCardData): string {
+function useWhere({ location, format }: EventCardData): string {
   const { t } = useTranslation(['home', 'common'])
-  const name = localize(place, useLanguage()).text
+  const name = localize(location, useLanguage()).text
   if (format === 'offline') return name
   if (format === 'online' || !name) return t(`common:formats.${format}`)
   return t('featured.andOnline', { place: name })

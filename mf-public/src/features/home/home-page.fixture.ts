@@ -23,7 +23,7 @@ export const event = (own: Partial<EventCardData>): EventCardData => ({
   seats_left: 14,
   waitlist_count: 0,
   is_recommended: true,
-  place: { ru: 'Большой зал', en: 'Great Hall' },
+  location: { ru: 'Большой зал', en: 'Great Hall' },
   cover_path: null,
   cover_motif: null,
   cover_print: null,

@@ -12,7 +12,7 @@ type LinkedBooking = BookingData & { readonly is_expired: boolean }
 
 type EventFacts = Omit<TicketEvent, 'updated_at' | 'ics_sequence' | 'streamUrl'> & {
   sequence?: number
-  place?: LocalizedText
+  location?: LocalizedText
 }
 
 type Answer =
@@ -41,7 +41,7 @@ function toLinked(answer: Answer): SecretLinkContent {
     isExpired: registration.is_expired || registration.cancel_cause === 'not_confirmed',
     event: {
       ...event,
-      place: event.place ?? null,
+      location: event.location ?? null,
       // The database keeps no moment here; a calendar goes by the sequence.
       updated_at: event.starts_at,
       ics_sequence: event.sequence ?? 0,

@@ -22,7 +22,7 @@ export const event = {
   starts_at: '2056-12-12T18:00:00+00:00',
   ends_at: '2056-12-12T20:00:00+00:00',
   format: 'offline',
-  place: { ru: 'Большой зал', en: 'Main hall' },
+  location: { ru: 'Большой зал', en: 'Main hall' },
 }
 /** What `show_by_secret` answers of a registration. */
 export const linked = (changes: object = {}, order: object | null = null) => ({

@@ -59,7 +59,7 @@ function demoProgramme(now: Date, text: Texts): Programme {
       ends_at: at(begins + lasts),
       previous_starts_at: null,
       format: 'offline',
-      place: localized(`events.${event.slug}.place`),
+      location: localized(`events.${event.slug}.location`),
       cover_path: null,
       cover_print: 'night',
       speakers: [{ name: localized(`events.${event.slug}.speaker`), field: null }],

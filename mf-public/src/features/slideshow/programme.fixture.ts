@@ -31,7 +31,7 @@ export const signageEvent = (
   ends_at: hours[1],
   previous_starts_at: null,
   format: 'offline',
-  place: { ru: 'Большой зал', en: 'Main hall' },
+  location: { ru: 'Большой зал', en: 'Main hall' },
   cover_path: null,
   cover_motif: 'orbits',
   cover_print: 'night',

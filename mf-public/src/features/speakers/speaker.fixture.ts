@@ -27,7 +27,7 @@ const event: EventCardData = {
   seats_left: null,
   waitlist_count: 0,
   is_recommended: false,
-  place: null,
+  location: null,
   cover_path: null,
   cover_motif: null,
   cover_print: null,

@@ -36,7 +36,7 @@ function ChangeEmail<T>({ of, onChange, onKeep }: ChangeEmailProps<T>) {
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure) ?? ''
     if (code === 'link_expired') return t(`confirm.expired.${of.kind}`)
-    return LIMITS.includes(code) ? t(`refusals.${code}`, { wait: waitTime(failure) }) : of.explain?.(failure)
+    return LIMITS.includes(code) ? t(`errors.${code}`, { wait: waitTime(failure) }) : of.explain?.(failure)
   }
   return (
     <>

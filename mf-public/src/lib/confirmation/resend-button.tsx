@@ -27,7 +27,7 @@ export function ResendButton({ email, onResend }: Props) {
       const failure = toApiError(error)
       toast.error(
         apiErrorCode(failure) === 'too_many_mails'
-          ? t('refusals.too_many_mails', { wait: waitTime(failure) })
+          ? t('errors.too_many_mails', { wait: waitTime(failure) })
           : t(challengeMessageKey(failure) ?? errorMessageKey(failure)),
       )
     }

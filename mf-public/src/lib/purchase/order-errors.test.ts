@@ -24,9 +24,9 @@ describe.each([
   ['ru', ru],
   ['en', en],
 ])('in %s', (_, texts) => {
-  const refusals: Record<string, string> = texts.refusals
+  const errorTexts: Record<string, string> = texts.errors
   it('each has a text of its own', () => {
-    const said = ORDER_ERRORS.map((code) => refusals[code] ?? refusals[`${code}_other`])
+    const said = ORDER_ERRORS.map((code) => errorTexts[code] ?? errorTexts[`${code}_other`])
     expect(said.every(Boolean)).toBe(true)
     expect(new Set(said).size).toBe(said.length)
   })

@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, { field: string; problem: FieldProblem }>>
 /** The key of a refusal's text; undefined for what the general words say. */
 export function orderErrorKey(error: ApiError): string | undefined {
   const code = apiErrorCode(error)
-  return ORDER_ERRORS.some((known) => known === code) ? `purchase:refusals.${code}` : undefined
+  return ORDER_ERRORS.some((known) => known === code) ? `purchase:errors.${code}` : undefined
 }
 
 /** Which field of the form a refusal speaks of. */

@@ -34,7 +34,7 @@ export function CancelButton({ order, what, onCancel }: Props) {
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}
       onConfirm={onCancel}
-      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.refusals.${hint}`) : undefined)}
+      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       <p>{t(`cancel.what.${what}`)}</p>
       {money && <p>{t(money)}</p>}

@@ -61,7 +61,7 @@ function EventLocationText({ event }: { readonly event: TicketEvent }) {
   const address = isInHub ? hub.data?.address : localize(event.address, language).text
   return (
     <>
-      {localize(event.place, language).text}
+      {localize(event.location, language).text}
       {address && (
         <a className={`link small ${styles.place}`} href={mapUrl(address)} target="_blank" rel="noreferrer">
           {address}

@@ -37,7 +37,7 @@ function useConfirmable({
     emailOf: ({ registration }) => registration.email,
     explain: (error) => {
       const code = apiErrorCode(error) ?? ''
-      return EXPLAINED.includes(code) ? t(`refusals.${code}`, { wait: waitTime(error) }) : undefined
+      return EXPLAINED.includes(code) ? t(`errors.${code}`, { wait: waitTime(error) }) : undefined
     },
   }
 }
@@ -123,7 +123,7 @@ function CalendarFile({ event }: { readonly event: TicketEvent }) {
   return (
     <CalendarButton
       event={event}
-      location={event.format === 'online' ? t('ticket.online') : localize(event.place, language).text}
+      location={event.format === 'online' ? t('ticket.online') : localize(event.location, language).text}
     />
   )
 }

@@ -21,7 +21,7 @@ export interface TicketEvent {
   readonly starts_at: string
   readonly ends_at: string
   readonly format: 'offline' | 'online' | 'hybrid'
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   /** Of a venue elsewhere; what takes place in the hub has the hub's own. */
   readonly address?: LocalizedText | null | undefined
   readonly is_in_hub?: boolean | undefined

@@ -31,7 +31,7 @@ const event = {
   status_note: { ru: 'Лектор заболел', en: 'The speaker is ill' },
   format: 'offline',
   sequence: 3,
-  place: { ru: 'Большой зал', en: 'Main Hall' },
+  location: { ru: 'Большой зал', en: 'Main Hall' },
 } as const
 
 const registration = {
@@ -115,7 +115,7 @@ function scan({ content }: Attachment): string | undefined {
   return code ? new TextDecoder().decode(new Uint8Array(code.binaryData)) : undefined
 }
 
-const VARIANTS = ['waitlist_confirm', 'event_moved_date', 'event_moved_place']
+const VARIANTS = ['waitlist_confirm', 'event_moved_date', 'event_moved_location']
 const kinds = Object.keys(ru.kinds).filter((kind) => !VARIANTS.includes(kind))
 
 describe.each(kinds)('%s', (kind) => {

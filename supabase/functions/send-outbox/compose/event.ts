@@ -21,7 +21,7 @@ export function eventBlocks(
       [labels.was, isMoved && event.previous_starts_at && formatMoment(event.previous_starts_at, language)],
       [labels.when, kind !== 'event_postponed' && formatSpan(event.starts_at, event.ends_at, language)],
       [labels.doors, event.doors_at && !registration?.is_online && formatTime(event.doors_at)],
-      [labels.place, placeOf(event, registration, texts, language)],
+      [labels.location, placeOf(event, registration, texts, language)],
       [labels.note, localized(event.status_note, language)],
       [labels.position, registration?.position?.toString()],
     ]),

@@ -52,8 +52,8 @@ describe('a moved event', () => {
 
   test.each([
     [['date'], 'Новая дата: Куда идёт время', 'New date: Where Time Goes'],
-    [['place'], 'Новое место: Куда идёт время', 'New place: Where Time Goes'],
-    [['date', 'place'], 'Новые дата и место: Куда идёт время', 'New date and place: Where Time Goes'],
+    [['location'], 'Новое место: Куда идёт время', 'New place: Where Time Goes'],
+    [['date', 'location'], 'Новые дата и место: Куда идёт время', 'New date and place: Where Time Goes'],
   ] as const)('with %j says so in its subject', async (changed, russian, english) => {
     const subjects = await Promise.all(
       (['ru', 'en'] as const).map((language) =>

@@ -46,7 +46,7 @@ export async function resendTicket(id: string, key: string): Promise<void> {
 /** What moving somebody to another event means. Amounts in minor units. */
 export interface MovePreview {
   /** Why it cannot be. */
-  readonly refusal: string | null
+  readonly error_code: string | null
   /** There; null: no limit. */
   readonly seats_left: number | null
   /** What was paid holds there too; else the price there is asked for. */
@@ -69,7 +69,7 @@ export const movePreviewQuery = (id: string, eventId: string) =>
     gcTime: 0,
   })
 
-/** @throws ApiError with a hint: `refusal` of the offer, event_full, over_capacity_not_allowed */
+/** @throws ApiError with a hint: `error_code` of the offer, event_full, over_capacity_not_allowed */
 export async function moveAttendee(id: string, eventId: string, overCapacity: boolean): Promise<void> {
   const params = { registration_id: id, event_id: eventId, over_capacity: overCapacity }
   unwrap(await db().rpc('move_registration', params))

@@ -7,7 +7,7 @@ export type ModerationDecision = 'delete' | 'dismiss'
 /** How many were dealt with, and how many the database left as they are. */
 export interface ModerationResult {
   readonly done: number
-  readonly refused: number
+  readonly skipped: number
 }
 
 /** Deletes comments, or leaves them and closes their reports. */

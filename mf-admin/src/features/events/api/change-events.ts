@@ -11,7 +11,7 @@ export function refreshEvents(): void {
 
 export interface BulkResult {
   readonly done: number
-  readonly refused: number
+  readonly skipped: number
 }
 
 /** Shows events, or hides those that nobody registered for. */

@@ -106,7 +106,7 @@ function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boo
         <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
       </FieldRow>
       <FieldRow>
-        <SpaceSelect form={form} label={t('fields.space_id')} none={t('place.asEvent')} />
+        <SpaceSelect form={form} label={t('fields.space_id')} none={t('location.asEvent')} />
       </FieldRow>
       {!hasRoom && <LocalizedField form={form} name="location" label={t('fields.session_place')} />}
       <PickField

@@ -36,7 +36,7 @@ export function LocationSection({ form, row }: Props) {
   const isElsewhere = form.values.is_elsewhere === true
   useDerivedFields(form, !row)
   return (
-    <FormSection title={t('parts.place')}>
+    <FormSection title={t('parts.location')}>
       <FieldRow>
         <DateTimeField
           label={t('fields.starts_at')}
@@ -54,7 +54,7 @@ export function LocationSection({ form, row }: Props) {
               key={String(value)}
               radio
               name="is_elsewhere"
-              label={t(value ? 'place.elsewhere' : 'place.hub')}
+              label={t(value ? 'location.elsewhere' : 'location.hub')}
               checked={isElsewhere === value}
               onChange={() => form.set('is_elsewhere', value)}
             />
@@ -77,7 +77,7 @@ export function LocationSection({ form, row }: Props) {
             <SpaceSelect
               form={form}
               label={t('fields.space_id')}
-              none={t('place.choose')}
+              none={t('location.choose')}
               required={form.values.format !== 'online'}
             />
           </FieldRow>

@@ -33,7 +33,7 @@ export interface Booking {
 }
 
 /** What somebody else had decided, or called off, before. */
-export interface LateDecision {
+export interface SkippedBooking {
   readonly id: string
   readonly number: number
   readonly full_name: string

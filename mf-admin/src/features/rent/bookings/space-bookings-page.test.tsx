@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Booking, LateDecision } from './booking.ts'
+import type { Booking, SkippedBooking } from './booking.ts'
 import { Component as SpaceBookingsPage } from './space-bookings-page.tsx'
 
 const RPC = `${API}/rest/v1/rpc`
@@ -44,13 +44,13 @@ const have = (...rows: Booking[]) =>
     }),
   )
 
-const answer = (late: LateDecision[] = []) =>
+const answer = (skipped: SkippedBooking[] = []) =>
   server.use(
     http.post(`${RPC}/decide_bookings`, async ({ request }) => {
       const requested = (await request.json()) as { ids: string[] }
       decided.push(requested)
-      const refused = late.map(({ id }) => id)
-      return HttpResponse.json({ done: requested.ids.filter((id) => !refused.includes(id)), late })
+      const skippedIds = skipped.map(({ id }) => id)
+      return HttpResponse.json({ done: requested.ids.filter((id) => !skippedIds.includes(id)), skipped })
     }),
   )
 

@@ -38,9 +38,9 @@ const open = () =>
 
 it('tells who was first, and takes back what was done', async () => {
   const undone: unknown[] = []
-  const late = { id: 'two', number: 102, full_name: 'Борис', status: 'declined', decided_by: 'Дина' }
+  const skipped = { id: 'two', number: 102, full_name: 'Борис', status: 'declined', decided_by: 'Дина' }
   server.use(
-    http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done: ['one'], late: [late] })),
+    http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done: ['one'], skipped: [skipped] })),
     http.post(`${RPC}/undo_booking_decision`, async ({ request }) => {
       undone.push(await request.json())
       return HttpResponse.json({})
@@ -58,7 +58,7 @@ it('tells who was first, and takes back what was done', async () => {
 
 it('says that a mail has left already', async () => {
   server.use(
-    http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done: ['one'], late: [] })),
+    http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done: ['one'], skipped: [] })),
     http.post(`${RPC}/undo_booking_decision`, () =>
       HttpResponse.json(
         { code: 'PT409', hint: 'undo_too_late', message: 'The mail has left' },
@@ -76,7 +76,9 @@ it('takes back what it can, and offers the rest again when the network failed', 
   const undone: string[] = []
   let answer = (_id: string): Response => HttpResponse.json({})
   server.use(
-    http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done: ['one', 'two', 'three'], late: [] })),
+    http.post(`${RPC}/decide_bookings`, () =>
+      HttpResponse.json({ done: ['one', 'two', 'three'], skipped: [] }),
+    ),
     http.post(`${RPC}/undo_booking_decision`, async ({ request }) => {
       const { booking_id } = (await request.json()) as { booking_id: string }
       const said = answer(booking_id)

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toast } from '@hub/shared-platform'
 import { showUndoToast } from '@hub/shared-ui/undo-toast'
 import { type BookingDecision, decideBookings, undoDecisions } from './api/decide-bookings.ts'
-import type { LateDecision } from './booking.ts'
+import type { SkippedBooking } from './booking.ts'
 
 const TOO_LATE = new Set(['undo_too_late', 'edit_conflict', 'time_conflict'])
 const MOST_NAMED = 3
@@ -27,16 +27,16 @@ export function useDecide() {
     toast.error([t(count > 0 ? 'undo.partly' : 'undo.failed'), ...new Set(whys)].join(' '))
     if (left.length > 0) offer(left, isConfirmed)
   }
-  const line = ({ number, full_name, status, decided_by }: LateDecision) =>
-    t(decided_by ? `late.${status}By` : `late.${status}`, { number, name: full_name, who: decided_by })
+  const line = ({ number, full_name, status, decided_by }: SkippedBooking) =>
+    t(decided_by ? `skipped.${status}By` : `skipped.${status}`, { number, name: full_name, who: decided_by })
 
   return async (ids: readonly string[], decision: BookingDecision): Promise<void> => {
-    const { done, late } = await decideBookings(ids, decision)
+    const { done, skipped } = await decideBookings(ids, decision)
     if (done.length > 0) offer(done, decision.isConfirmed)
-    if (late.length > 0) {
-      const rest = late.length - MOST_NAMED
-      const lines = late.slice(0, MOST_NAMED).map(line)
-      toast.error([...lines, ...(rest > 0 ? [t('late.more', { count: rest })] : [])].join(' '))
+    if (skipped.length > 0) {
+      const rest = skipped.length - MOST_NAMED
+      const lines = skipped.slice(0, MOST_NAMED).map(line)
+      toast.error([...lines, ...(rest > 0 ? [t('skipped.more', { count: rest })] : [])].join(' '))
     }
   }
 }

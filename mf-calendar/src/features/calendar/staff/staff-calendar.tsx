@@ -53,12 +53,12 @@ function useCalendarErrorText(spaces: Spaces): (error: ApiError) => string {
       if (taken.length > 0) {
         const lines = taken.slice(0, MOST).map(line).join('; ')
         const rest = taken.length - MOST
-        return t('refusals.time_conflict', {
+        return t('errors.time_conflict', {
           what: rest > 0 ? `${lines}; ${t('more', { count: rest })}` : lines,
         })
       }
       return error.hint && KNOWN_ERRORS.has(error.hint)
-        ? t(`refusals.${error.hint}`)
+        ? t(`errors.${error.hint}`)
         : t(errorMessageKey(error))
     },
     [spaces, t, language],

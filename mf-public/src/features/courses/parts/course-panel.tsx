@@ -58,14 +58,14 @@ function useFacts(course: CourseDetails): readonly TicketDetail[] {
   return facts.filter((fact) => fact.value !== '')
 }
 
-function useWhere({ format, place }: CourseDetails): { value: string; note: string } {
+function useWhere({ format, location }: CourseDetails): { value: string; note: string } {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const { data: contacts, isError } = useQuery(hubContactsQuery(language))
   if (format === 'online') return { value: t('course.online'), note: '' }
   // A line that is on its way keeps its place.
-  if (!contacts && !isError) return { value: localize(place, language).text, note: '\u00A0' }
+  if (!contacts && !isError) return { value: localize(location, language).text, note: '\u00A0' }
   const stream = format === 'hybrid' && t('course.andStream')
   const note = [contacts?.address, stream].filter(Boolean).join(', ')
-  return { value: localize(place, language).text, note }
+  return { value: localize(location, language).text, note }
 }

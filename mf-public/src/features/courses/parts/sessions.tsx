@@ -49,9 +49,9 @@ function Evening({ session, number }: { readonly session: CourseSession; readonl
       <p className={styles.when}>
         <Time value={session.starts_at}>{formatDay(session.starts_at, language)}</Time>
         <span className="muted">{formatTimeRange(session.starts_at, session.ends_at, language)}</span>
-        {session.place && (
+        {session.location && (
           <span className="muted">
-            <Localized text={session.place} />
+            <Localized text={session.location} />
           </span>
         )}
       </p>

@@ -25,7 +25,7 @@ const card = (number: number, changes: Partial<EventCardData> = {}): EventCardDa
   seats_left: null,
   waitlist_count: 0,
   is_recommended: false,
-  place: null,
+  location: null,
   cover_path: null,
   cover_motif: 'orbits',
   cover_print: 'night',

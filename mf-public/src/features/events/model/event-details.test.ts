@@ -30,17 +30,17 @@ it('puts the bill in order and leaves hidden people out', () => {
   expect(details().sessions[0]?.speakers.map(({ name }) => name.en)).toEqual(['Andrej Lisin'])
 })
 
-it('puts the programme in order of time, in its room before its place in words', () => {
-  expect(details().sessions.map(({ title, place }) => [title.en, place?.en])).toEqual([
+it('puts the programme in order of time, in its room before its location in words', () => {
+  expect(details().sessions.map(({ title, location }) => [title.en, location?.en])).toEqual([
     ['The arrow of time', 'Laboratory'],
     ['Questions', undefined],
   ])
 })
 
 it('takes place in a room of the hub, else at the venue', () => {
-  expect(details()).toMatchObject({ isInHub: true, place: { en: 'Main hall' } })
+  expect(details()).toMatchObject({ isInHub: true, location: { en: 'Main hall' } })
   const venue = { ru: 'Калемегдан' }
-  expect(details({ space: null, venue })).toMatchObject({ isInHub: false, place: venue })
+  expect(details({ space: null, venue })).toMatchObject({ isInHub: false, location: venue })
 })
 
 it('knows the stream only when it was handed out', () => {

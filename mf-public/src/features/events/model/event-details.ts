@@ -6,7 +6,7 @@ import type { Database } from '../../../../../supabase/types.ts'
 type Tables = Database['public']['Tables']
 type Row<T extends keyof Tables> = Tables[T]['Row']
 
-type OwnColumns = Omit<EventCardData, 'status' | 'seats_left' | 'place' | 'speakers'>
+type OwnColumns = Omit<EventCardData, 'status' | 'seats_left' | 'location' | 'speakers'>
 type MoreColumns = Pick<
   Row<'events'>,
   | 'status'
@@ -63,7 +63,7 @@ export interface EventSession {
   readonly starts_at: string
   readonly ends_at: string
   /** Where, when it is not the event's own place. */
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   readonly speakers: readonly { readonly id: string; readonly name: LocalizedText }[]
 }
 
@@ -89,7 +89,7 @@ const inOrder = <T extends { sort_order: number }>(items: readonly T[]): T[] =>
 
 const toSession = ({ space, speakers, ...session }: EventRow['sessions'][number]): EventSession => ({
   ...session,
-  place: space?.name ?? session.location,
+  location: space?.name ?? session.location,
   speakers: inOrder(speakers).flatMap(({ speaker }) => speaker ?? []),
 })
 
@@ -105,7 +105,7 @@ export function toEventDetails(row: EventRow, now: Date): EventDetails {
     status: statusAt(row, now),
     isDraft: row.published_at === null || Date.parse(row.published_at) > now.getTime(),
     seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seats_taken),
-    place: space?.name ?? row.venue,
+    location: space?.name ?? row.venue,
     isInHub: space !== null,
     streamUrl: stream?.url,
     speakers: toSpeakers(row.speakers),

@@ -8,14 +8,14 @@ const session = (id: string, starts_at: string, room?: string): EventSession => 
   summary: null,
   starts_at,
   ends_at: starts_at,
-  place: room ? { ru: room, en: `${room} (en)` } : null,
+  location: room ? { ru: room, en: `${room} (en)` } : null,
   speakers: [],
 })
 
 const shape = (sessions: EventSession[]) =>
   programmeOf(sessions).map(({ day, rooms }) => [
     day,
-    rooms.map(({ place, sessions: ofRoom }) => [place?.ru ?? '', ofRoom.map(({ id }) => id).join(' ')]),
+    rooms.map(({ location, sessions: ofRoom }) => [location?.ru ?? '', ofRoom.map(({ id }) => id).join(' ')]),
   ])
 
 it('puts sessions under the hub’s day and the room, rooms in the order in which they open', () => {

@@ -3,7 +3,7 @@ import type { EventSession } from './event-details.ts'
 
 export interface ProgrammeRoom {
   /** Absent: the event's own place. */
-  readonly place: LocalizedText | undefined
+  readonly location: LocalizedText | undefined
   readonly sessions: readonly EventSession[]
 }
 
@@ -29,8 +29,8 @@ const eveningOf = (startsAt: string) => hubDay(Date.parse(startsAt) - NIGHT_ENDS
 export const programmeOf = (sessions: readonly EventSession[]): ProgrammeDay[] =>
   groupBy(sessions, (session) => eveningOf(session.starts_at)).map(([day, ofDay]) => ({
     day,
-    rooms: groupBy(ofDay, (session) => session.place?.ru ?? '').map(([, ofRoom]) => ({
-      place: ofRoom[0]?.place ?? undefined,
+    rooms: groupBy(ofDay, (session) => session.location?.ru ?? '').map(([, ofRoom]) => ({
+      location: ofRoom[0]?.location ?? undefined,
       sessions: ofRoom,
     })),
   }))

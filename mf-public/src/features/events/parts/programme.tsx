@@ -15,7 +15,7 @@ export function Programme({ event }: { readonly event: EventDetails }) {
     <Section title={t('event.programme')}>
       <div className={styles.days}>
         {days.map((day) => (
-          <Day key={day.day} day={day} isNamed={isLong} place={event.place} />
+          <Day key={day.day} day={day} isNamed={isLong} location={event.location} />
         ))}
       </div>
     </Section>
@@ -25,10 +25,10 @@ export function Programme({ event }: { readonly event: EventDetails }) {
 interface DayProps {
   readonly day: ProgrammeDay
   readonly isNamed: boolean
-  readonly place: EventDetails['place']
+  readonly location: EventDetails['location']
 }
 
-function Day({ day, isNamed, place }: DayProps) {
+function Day({ day, isNamed, location }: DayProps) {
   const language = useLanguage()
   const hasRooms = day.rooms.length > 1
   return (
@@ -37,9 +37,9 @@ function Day({ day, isNamed, place }: DayProps) {
       <div className={styles.rooms}>
         {day.rooms.map((room) => (
           <Room
-            key={room.place?.ru ?? ''}
+            key={room.location?.ru ?? ''}
             room={room}
-            place={room.place ?? (hasRooms ? place : null)}
+            location={room.location ?? (hasRooms ? location : null)}
             level={isNamed ? 4 : 3}
           />
         ))}
@@ -51,22 +51,22 @@ function Day({ day, isNamed, place }: DayProps) {
 interface RoomProps {
   readonly room: ProgrammeRoom
   /** Null where there is nothing to tell apart. */
-  readonly place: EventDetails['place']
+  readonly location: EventDetails['location']
   readonly level: 3 | 4
 }
 
-function Room({ room, place, level }: RoomProps) {
+function Room({ room, location, level }: RoomProps) {
   const Heading = `h${level}` as const
   return (
     <div>
-      {place && (
+      {location && (
         <Heading className={styles.roomName}>
-          <Localized text={place} />
+          <Localized text={location} />
         </Heading>
       )}
       <ol className={styles.sessions}>
         {room.sessions.map((session) => (
-          <Session key={session.id} session={session} level={place ? level + 1 : level} />
+          <Session key={session.id} session={session} level={location ? level + 1 : level} />
         ))}
       </ol>
     </div>

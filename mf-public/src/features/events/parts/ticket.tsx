@@ -146,13 +146,13 @@ interface EventLocation {
 
 /** Where an event takes place, in the language of the interface. */
 function useEventLocation(
-  event: Pick<EventDetails, 'format' | 'place' | 'isInHub' | 'venue_address'>,
+  event: Pick<EventDetails, 'format' | 'location' | 'isInHub' | 'venue_address'>,
 ): EventLocation {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const hub = useQuery({ ...hubContactsQuery(language), enabled: event.isInHub })
   if (event.format === 'online') return { name: t('event.online'), address: '' }
-  const name = localize(event.place, language).text
+  const name = localize(event.location, language).text
   if (!event.isInHub) return { name, address: localize(event.venue_address, language).text }
   return { name, address: hub.isError ? '' : hub.data && (hub.data.address ?? '') }
 }

@@ -39,7 +39,7 @@ export interface PosterRow extends Card {
 export interface PosterEvent extends Card {
   /** Absent while a postponed event has no new date. */
   readonly startsAt: string | undefined
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   /** Of a place elsewhere; the hub's own is on every poster. */
   readonly address: LocalizedText | null
   readonly speakers: readonly { readonly id: string; readonly name: LocalizedText }[]
@@ -51,7 +51,7 @@ export function toPosterEvent({ space, venue, venue_address, ...row }: PosterRow
   return {
     ...card,
     startsAt: isOpen ? undefined : row.starts_at,
-    place: space?.name ?? venue,
+    location: space?.name ?? venue,
     address: space ? null : venue_address,
     speakers: speakers
       .toSorted((a, b) => a.sort_order - b.sort_order)

@@ -36,7 +36,7 @@ export const choice = (number: number, changes: Partial<EventCardData> = {}): Ev
   seats_left: null,
   waitlist_count: 0,
   is_recommended: false,
-  place: null,
+  location: null,
   speakers: [],
   ...changes,
 })

@@ -52,7 +52,7 @@ function Moment({ event }: { readonly event: PosterEvent }) {
 function Place({ event }: { readonly event: PosterEvent }) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const place = event.format === 'online' ? t('formats.online') : localize(event.place, language).text
+  const place = event.format === 'online' ? t('formats.online') : localize(event.location, language).text
   const address = event.format === 'online' ? '' : localize(event.address, language).text
   const stream = event.format === 'hybrid' ? t('formats.hybrid') : ''
   if (!place && !address) return null

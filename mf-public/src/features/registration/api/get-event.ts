@@ -10,10 +10,10 @@ const COLUMNS = [
   'stream:event_streams(url)',
 ].join(', ')
 
-type Row = Omit<TicketEvent, 'place' | 'address' | 'is_in_hub' | 'streamUrl'> & {
-  venue: TicketEvent['place']
-  venue_address: TicketEvent['place']
-  space: { name: NonNullable<TicketEvent['place']> } | null
+type Row = Omit<TicketEvent, 'location' | 'address' | 'is_in_hub' | 'streamUrl'> & {
+  venue: TicketEvent['location']
+  venue_address: TicketEvent['location']
+  space: { name: NonNullable<TicketEvent['location']> } | null
   stream: { url: string } | null
 }
 
@@ -29,7 +29,13 @@ async function getEvent(slug: string, signal: AbortSignal): Promise<TicketEvent 
   )
   if (!row) return null
   const { space, stream, venue, venue_address: address, ...event } = row
-  return { ...event, place: space?.name ?? venue, address, is_in_hub: space !== null, streamUrl: stream?.url }
+  return {
+    ...event,
+    location: space?.name ?? venue,
+    address,
+    is_in_hub: space !== null,
+    streamUrl: stream?.url,
+  }
 }
 
 /**

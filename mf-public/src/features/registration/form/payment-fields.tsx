@@ -25,7 +25,7 @@ export function PaymentMethodField({ form, offer }: Props) {
           key={pass.id}
           radio
           value={passValue(pass.id)}
-          disabled={pass.refusal !== null}
+          disabled={pass.error_code !== null}
           label={<PassLabel pass={pass} />}
           {...field}
         />
@@ -42,8 +42,8 @@ function PassLabel({ pass }: { readonly pass: OfferedPass }) {
     <>
       {t('pass.name', { name: localize(pass.name, language).text })}
       <span className={styles.more}>
-        {pass.refusal
-          ? t(`refusals.${pass.refusal}`)
+        {pass.error_code
+          ? t(`errors.${pass.error_code}`)
           : [
               left !== null && t('pass.left', { left, total }),
               t('pass.until', { date: formatDate(pass.valid_until, language) }),

@@ -79,7 +79,7 @@ export type RegistrationForm = ReturnType<typeof useRegistrationForm>
 /** What the link to the form asked for: `?pay=pass`, `?way=online`. */
 function useChosen({ passes, payment_methods: methods, format }: Offer) {
   const [search] = useSearchParams()
-  const pass = search.get('pay') === 'pass' ? passes.find((pass) => pass.refusal === null) : undefined
+  const pass = search.get('pay') === 'pass' ? passes.find((pass) => pass.error_code === null) : undefined
   const isOnline = format === 'hybrid' && search.get('way') === 'online'
   return {
     pay: pass ? passValue(pass.id) : (methods[0] ?? ''),

@@ -23,7 +23,7 @@ export interface OfferedPass {
   readonly visits_total: number | null
   readonly valid_until: string
   /** Why it does not open this event; null when it does. */
-  readonly refusal: string | null
+  readonly error_code: string | null
   /** Minor units off the price on the spot. */
   readonly discount_amount: number | null
 }

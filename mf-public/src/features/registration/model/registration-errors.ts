@@ -33,7 +33,7 @@ export const REGISTRATION_ERRORS = [
 /** The key of a refusal's text; undefined for what the general words say. */
 export function registrationErrorKey(error: ApiError): string | undefined {
   const code = apiErrorCode(error)
-  return REGISTRATION_ERRORS.some((known) => known === code) ? `registration:refusals.${code}` : undefined
+  return REGISTRATION_ERRORS.some((known) => known === code) ? `registration:errors.${code}` : undefined
 }
 
 /** Which field of the form a refusal speaks of. */

@@ -9,7 +9,7 @@ const pass = {
   visits_left: 4,
   visits_total: 10,
   valid_until: '2057-01-01T00:00:00+00:00',
-  refusal: null,
+  error_code: null,
   discount_amount: 120_000,
 }
 const person = { canWatch: false, acceptsPasses: false, isGuest: false }

@@ -21,7 +21,7 @@ export function PassHint({ event, offer }: Props) {
   const { status } = useAuth()
   const [params] = useSearchParams()
   const { id, kind = '', accepts_passes: accepts } = event
-  const hasPass = offer.passes.some((pass) => pass.refusal === null)
+  const hasPass = offer.passes.some((pass) => pass.error_code === null)
   const isAsked = status === 'signed-in' && offer.price_kind === 'paid' && Boolean(accepts) && !hasPass
   const { data: passes = [] } = useQuery({
     ...passesForQuery({ id, kind, currency: offer.currency }),

@@ -127,7 +127,7 @@ function RegistrationClosed({ offer, slug }: Props) {
         </>
       }
     >
-      {t(`refusals.${state}`, { date: opensAt ? formatDateTime(opensAt, language) : '' })}
+      {t(`errors.${state}`, { date: opensAt ? formatDateTime(opensAt, language) : '' })}
     </Banner>
   )
 }

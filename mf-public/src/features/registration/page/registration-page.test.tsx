@@ -185,10 +185,10 @@ it('offers a pass, and says why another does not fit', async () => {
     visits_left: 4,
     visits_total: 10,
     valid_until: '2057-03-01T00:00:00+00:00',
-    refusal: null,
+    error_code: null,
     discount_amount: 120_000,
   }
-  respond({ passes: [pass, { ...pass, id: 'empty', name: { ru: 'Квизы' }, refusal: 'pass_used_up' }] })
+  respond({ passes: [pass, { ...pass, id: 'empty', name: { ru: 'Квизы' }, error_code: 'pass_used_up' }] })
   onRegister(ok())
   const { user } = await open('?pay=pass')
   const radio = await screen.findByRole<HTMLInputElement>('radio', {

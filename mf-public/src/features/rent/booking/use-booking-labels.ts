@@ -30,10 +30,10 @@ export function useBookingErrorText(isSomethingLeft: boolean) {
   const ofHours = (code: string, error: ApiError) => {
     const hours = mergeConsecutiveSlots(rejectedSlots(error)).map(runText).join('; ')
     if (!hours) return undefined
-    return `${t(`refusals.${code}`, { hours })} ${t(isSomethingLeft ? 'refusals.kept' : 'refusals.nothingLeft')}`
+    return `${t(`errors.${code}`, { hours })} ${t(isSomethingLeft ? 'errors.kept' : 'errors.nothingLeft')}`
   }
   const other = (code: string, error: ApiError) =>
-    t(`refusals.${code}`, { wait: waitTime(error), max: apiErrorDetail(error, 'max') })
+    t(`errors.${code}`, { wait: waitTime(error), max: apiErrorDetail(error, 'max') })
 
   return (error: ApiError): string | undefined => {
     const [ofSome, ofOther] = [slotErrorOf(error), otherErrorOf(error)]

@@ -36,7 +36,7 @@ export interface SignageEvent {
   /** When it was to begin before it was moved to another date. */
   readonly previous_starts_at: string | null
   readonly format: EventFormat
-  readonly place: LocalizedText | null
+  readonly location: LocalizedText | null
   readonly cover_path: string | null
   readonly cover_motif: string | null
   readonly cover_print: CoverPrint | null
@@ -83,7 +83,7 @@ const staffSlide = v.object({
   shown_until: v.nullable(moment),
 })
 
-const wallEvent = v.object({
+const signageEvent = v.object({
   id: v.string(),
   slug: v.string(),
   kind: v.picklist(eventKinds),
@@ -93,7 +93,7 @@ const wallEvent = v.object({
   ends_at: moment,
   previous_starts_at: v.nullable(moment),
   format: v.picklist(eventFormats),
-  place: v.nullable(localized),
+  location: v.nullable(localized),
   cover_path: v.nullable(v.string()),
   ...art,
   speakers: v.array(v.object({ name: localized, field: v.nullable(localized) })),
@@ -116,7 +116,7 @@ const soundOnes = <S extends v.GenericSchema>(schema: S) =>
 const programme = v.object({
   hub: v.fallback(v.object({ ru: v.exactOptional(hubName), en: v.exactOptional(hubName) }), {}),
   slides: soundOnes(staffSlide),
-  events: soundOnes(wallEvent),
+  events: soundOnes(signageEvent),
 })
 
 /** Whatever came from the network or out of a store, as a programme; undefined when it is none. */

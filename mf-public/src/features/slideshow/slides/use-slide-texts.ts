@@ -3,10 +3,11 @@ import { eventTimeText } from '../../../lib/event-time-text.ts'
 import type { SignageEvent } from '../model/programme.ts'
 
 /** «Большой зал», «Онлайн». */
-export function useLocationText(): (event: Pick<SignageEvent, 'place' | 'format'>) => string {
+export function useLocationText(): (event: Pick<SignageEvent, 'location' | 'format'>) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  return ({ place, format }) => (format === 'online' ? t('formats.online') : localize(place, language).text)
+  return ({ location, format }) =>
+    format === 'online' ? t('formats.online') : localize(location, language).text
 }
 
 /** «завтра, 18:30», «чт, 10 декабря, 20:00», «до 20:30» for what runs. */

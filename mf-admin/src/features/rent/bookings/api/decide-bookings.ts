@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { type ApiError, isRetryable, queryClient, toApiError, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
-import type { LateDecision } from '../booking.ts'
+import type { SkippedBooking } from '../booking.ts'
 
 export interface BookingDecision {
   readonly isConfirmed: boolean
@@ -11,7 +11,7 @@ export interface BookingDecision {
 
 export interface DecisionResult {
   readonly done: readonly string[]
-  readonly late: readonly LateDecision[]
+  readonly skipped: readonly SkippedBooking[]
 }
 
 /** What shows bookings: lists and counts of staff, the calendar, the hours that visitors choose from. */
