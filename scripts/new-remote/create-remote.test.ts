@@ -4,7 +4,6 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuiltRemote } from '@hub/contract'
-import { checkRemote } from '@hub/contract/check-remote'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { createRemote } from './create-remote.ts'
@@ -27,11 +26,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
-
-it('keeps the contract', async () => {
-  const { remote } = await import(join(folder, NAME, 'src/remote.ts'))
-  expect(checkRemote(join(folder, NAME), remote)).toEqual([])
-})
 
 it('looks like a page of the site', async () => {
   const page = await readFile(join(folder, NAME, 'src/features/open-days/open-days-page.tsx'), 'utf8')

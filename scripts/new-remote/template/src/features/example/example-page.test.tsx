@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Component } from './example-page.tsx'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+afterEach(cleanup)
+
+it.each([
+  ['ru', 'Новый раздел'],
+  ['en', 'New section'],
+] as const)('greets in %s', async (language, title) => {
+  await renderPage(<Component />, { root: ROOT, at: '/example', language })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
+})
