@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REPOSITORY } from '../../lib/preflight.mjs'
 import { checkRows } from './check-rows.ts'
 import { readRows } from './rows.ts'
-import { testNames } from './test-names.ts'
+import { testsOf, type WrittenTest } from './test-names.ts'
 
 const DOCUMENT = 'docs/spec-coverage.md'
 
@@ -13,16 +13,16 @@ const isFile = (file: string) => {
   return existsSync(path) && statSync(path).isFile()
 }
 
-const known = new Map<string, string[]>()
-function namesOf(file: string): string[] | undefined {
+const known = new Map<string, WrittenTest[]>()
+function writtenIn(file: string): WrittenTest[] | undefined {
   if (!isFile(file)) return undefined
-  const names = known.get(file) ?? testNames(file, read(file))
-  known.set(file, names)
-  return names
+  const tests = known.get(file) ?? testsOf(file, read(file))
+  known.set(file, tests)
+  return tests
 }
 
 const rows = readRows(read(DOCUMENT))
-const problems = checkRows(rows, isFile, namesOf)
+const problems = checkRows(rows, isFile, writtenIn)
 for (const problem of problems) console.error(`${DOCUMENT}:${problem}`)
 console.log(`${rows.length} statements, ${known.size} files with tests, ${problems.length} problems`)
 process.exitCode = problems.length > 0 || rows.length === 0 ? 1 : 0

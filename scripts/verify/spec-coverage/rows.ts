@@ -1,9 +1,9 @@
-/** A row of a table: its files and tests, each test as `file › name`. */
+/** A row of a table: its files and tests, each test as `file › name`, with its number of cases where it has several. */
 export interface Row {
   line: number
   statement: string
   files: string[]
-  tests: { file: string; name: string }[]
+  tests: { file: string; name: string; cases?: number | undefined }[]
 }
 
 const SEPARATOR = ' › '
@@ -23,9 +23,9 @@ const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code =
 /** A test without a file belongs to the file of the previous one. */
 function testsIn(cell: string): Row['tests'] {
   let file = ''
-  return codeIn(cell).map((code) => {
+  return [...cell.matchAll(/`([^`]+)`(?: ×(\d+))?/g)].map(([, code = '', cases]) => {
     const [before, ...names] = code.replaceAll('\\|', '|').split(/(?:^| )› /)
     file = before || file
-    return { file, name: names.join(SEPARATOR) }
+    return { file, name: names.join(SEPARATOR), cases: cases === undefined ? undefined : Number(cases) }
   })
 }
