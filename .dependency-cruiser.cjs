@@ -1,6 +1,7 @@
 // The import rules of docs/architecture.md: who may import whom.
 const tests = '\\.test\\.tsx?$'
 const facades = 'shared-(auth|i18n|platform)'
+const tooling = 'supabase/local|federation/release|federation/serve'
 const ours = '^(shell|mf-[^/]+|shared-[^/]+|federation|supabase|scripts|deploy|e2e|bench)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -101,6 +102,21 @@ module.exports = {
       severity: 'error',
       from: { path: `^(${facades})/` },
       to: { path: `^${facades}/src/`, pathNot: [`^${facades}/src/index\\.ts$`, '^$1/'] },
+    },
+    {
+      name: 'tooling-through-its-exports',
+      comment:
+        'What others use of the local stack, the release and the server is in the exports of their package.',
+      severity: 'error',
+      from: { path: ours, pathNot: [tests, '^supabase/tests/', `^(${tooling})/`] },
+      to: { path: `^(${tooling})/`, dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
+    },
+    {
+      name: 'tooling-through-each-others-exports',
+      comment: 'As above, among these packages.',
+      severity: 'error',
+      from: { path: `^(${tooling})/`, pathNot: tests },
+      to: { path: `^(${tooling})/`, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
     },
     {
       name: 'nothing-needs-a-test',

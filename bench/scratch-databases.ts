@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@hub/local-supabase/migrate'
+import { freePort } from '@hub/local-supabase/ports'
+import { startPostgres } from '@hub/local-supabase/postgres'
+import { copyDatabase, type TestDatabase } from '@hub/local-supabase/test-database'
+import { connectionUrl } from '@hub/local-supabase/urls'
 import postgres from 'postgres'
-import { migrate } from '../supabase/local/migrate.ts'
-import { freePort } from '../supabase/local/ports.ts'
-import { startPostgres } from '../supabase/local/postgres.ts'
-import { copyDatabase, type TestDatabase } from '../supabase/local/test-database.ts'
-import { connectionUrl } from '../supabase/local/urls.ts'
 
 /**
  * A PostgreSQL of its own with so many empty, migrated databases, each of which so many may ask at the same moment; all

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@hub/local-supabase/migrate'
+import { freePort } from '@hub/local-supabase/ports'
+import { startPostgres } from '@hub/local-supabase/postgres'
+import { connectionUrl } from '@hub/local-supabase/urls'
 import { generateTypes } from './generate-types.ts'
-import { migrate } from './local/migrate.ts'
-import { freePort } from './local/ports.ts'
-import { startPostgres } from './local/postgres.ts'
-import { connectionUrl } from './local/urls.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'science-hub-types-'))
 // When root runs this, PostgreSQL runs as somebody else who must get here.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestDatabase } from '../../supabase/local/test-database.ts'
+import type { TestDatabase } from '@hub/local-supabase/test-database'
 import { insertAdminRows } from '../fixtures/admin-rows.sql.ts'
 import { withScratchDatabases } from '../scratch-databases.ts'
 import { compare, type Side } from './compare.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { serverProcesses } from '../../supabase/local/postgres/processes.ts'
+import { serverProcesses } from '@hub/local-supabase/processes'
 import { quantile } from '../races/timing.ts'
 
 const INTERVAL = 2000

@@ -1,9 +1,9 @@
 // One of the servers of the load test, in a process of its own so that its memory can be looked at: `api <folder>`, or
 // `site <folder> <address of the API> <its publishable key>`. Says one line when it is ready, and goes when its input ends.
 import { join } from 'node:path'
+import { startBackend } from '@hub/local-supabase/start'
 import { REPOSITORY } from '../../scripts/lib/preflight.mjs'
 import { startSite } from '../../scripts/start/site.ts'
-import { startBackend } from '../../supabase/local/start.ts'
 
 const [what, folder = '', supabaseUrl = '', publishableKey = ''] = process.argv.slice(2)
 

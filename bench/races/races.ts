@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../supabase/local/test-database.ts'
+import type { TestDatabase } from '@hub/local-supabase/test-database'
 import { type Account, addAccount } from '../../supabase/tests/fixtures/accounts.ts'
 import { addEvent } from '../../supabase/tests/fixtures/events.ts'
 import { addPaidEvent, addPass, addPromo } from '../../supabase/tests/purchases/fixtures/offers.ts'

@@ -1,5 +1,5 @@
-import { testKeys } from '../../supabase/local/test-backend.ts'
-import type { TestDatabase } from '../../supabase/local/test-database.ts'
+import { testKeys } from '@hub/local-supabase/test-backend'
+import type { TestDatabase } from '@hub/local-supabase/test-database'
 import type { Account } from '../../supabase/tests/fixtures/accounts.ts'
 import { tokenOf } from '../../supabase/tests/fixtures/tokens.ts'
 import { apiErrorOf, apiOf } from '../../supabase/tests/purchases/fixtures/api.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseRecord } from '../../federation/release/record/release-record.ts'
+import { parseRecord } from '@hub/release/release-record'
 
 export interface ChangedBytes {
   files: number

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listen } from '../../federation/serve/listen.ts'
-import { imageRenderer } from '../../federation/serve/og/render-image.ts'
-import { staticHost } from '../../federation/serve/static-host.ts'
+import { listen } from '@hub/serve/listen'
+import { imageRenderer } from '@hub/serve/render-image'
+import { staticHost } from '@hub/serve/static-host'
 
 // Entry of the bundled page server. Its dependencies are in its own folder, the site in SITE_ROOT.
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '../../supabase/local/ports.ts'
+import { freePort } from '@hub/local-supabase/ports'
 import { ensureNginx } from './ensure-nginx.ts'
 
 const run = promisify(execFile)

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../supabase/local/ports.ts'
+import { freePort } from '@hub/local-supabase/ports'
 import { bundlePageServer } from '../page-server/bundle.ts'
 
 export interface PageServer {

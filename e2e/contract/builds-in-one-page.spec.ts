@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { publishedPath } from '@hub/release/paths'
 import { rspack } from '@rsbuild/core'
 import { SharedAssetsPlugin } from '../../federation/build/src/shared-assets-plugin.ts'
-import { publishedPath } from '../../federation/release/live/paths.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Where nothing is; the test answers. */

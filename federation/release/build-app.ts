@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentHash } from '../build/src/content-version.ts'
+import { contentHash } from '@hub/build/content-version'
 import { REPOSITORY, remoteNames } from './apps.ts'
 import { finishFolder } from './finish-folder.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withoutPolicy } from '../serve/page-policy.ts'
 import { withPolicy } from './page-policy.ts'
+import { withoutPolicy } from './policy-tag.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const PAGE =

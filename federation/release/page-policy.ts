@@ -1,4 +1,4 @@
-import { policyTag } from '../serve/page-policy.ts'
+import { policyTag } from './policy-tag.ts'
 import { type HeaderSettings, policyDirectives } from './security-headers.ts'
 
 /** Directives that a `<meta>` policy cannot contain. */

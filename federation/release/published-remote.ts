@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
-import { textIn } from '../serve/texts.ts'
 import { integrityOfFile } from './integrity.ts'
 import { appFolder, publishedPath } from './live/paths.ts'
+import { textIn } from './texts.ts'
 
 /** A published remote, with what a registry entry needs. */
 export interface PublishedRemote {

@@ -1,4 +1,4 @@
-import type { Live } from '../release/live/live.ts'
+import type { Live } from '@hub/release/live'
 import { requestUrl } from './request-url.ts'
 import { contentOf, type SiteContent, type SiteFiles } from './site-files.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES, type PageLanguage } from '../release/page-rule.ts'
+import { PAGE_LANGUAGES, type PageLanguage } from '@hub/release/page-rule'
 
 const COOKIE = /(?:^|;\s*)i18nextLng=([a-z]{2})/
 

@@ -7,12 +7,12 @@ import type {
   HeadRequest,
   SiteFacts,
 } from '@hub/contract/page-metadata'
-import type { PageRule } from '../release/page-rule.ts'
+import type { PageRule } from '@hub/release/page-rule'
+import { type Texts, textIn } from '@hub/release/texts'
 import type { FoundPage } from './page-rules.ts'
 import { type ApiSettings, type ReaderOptions, rowReader, storedAt } from './read-rows.ts'
 import type { SiteContent } from './site-files.ts'
 import { StaleCache } from './stale-cache.ts'
-import { type Texts, textIn } from './texts.ts'
 
 export interface PageMetadataOptions extends ReaderOptions {
   /** Loads the head module at a URL. */

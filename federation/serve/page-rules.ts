@@ -1,4 +1,4 @@
-import type { PageRule } from '../release/page-rule.ts'
+import type { PageRule } from '@hub/release/page-rule'
 
 export interface FoundPage<Rule> {
   rule: Rule

@@ -1,5 +1,5 @@
+import type { PageRule } from '@hub/release/page-rule'
 import { expect, it } from 'vitest'
-import type { PageRule } from '../release/page-rule.ts'
 import { robotsText } from './site-server.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 

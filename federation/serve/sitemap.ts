@@ -1,5 +1,5 @@
 import { localisedPath } from '@hub/contract/metadata-urls'
-import type { PageRule } from '../release/page-rule.ts'
+import type { PageRule } from '@hub/release/page-rule'
 
 /** Response of the database function `sitemap`: one page of rows that have pages. */
 export interface SitemapRows {

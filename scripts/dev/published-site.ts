@@ -1,4 +1,4 @@
-import { staticHost } from '../../federation/serve/static-host.ts'
+import { staticHost } from '@hub/serve/static-host'
 
 /** Responds to requests for apps that are not being developed. */
 export type PublishedSite = (path: string) => Promise<Response>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '../../federation/release/replace-file.ts'
+import { replaceFile } from '@hub/release/replace-file'
 import { lockHash } from '../lib/install-decision.mjs'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { createRemote, NewRemoteError } from './create-remote.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { remoteNames } from '../../federation/release/apps.ts'
-import { ReleaseError } from '../../federation/release/release-error.ts'
+import { remoteNames } from '@hub/release/apps'
+import { ReleaseError } from '@hub/release/release-error'
 
 const USAGE = `npm run release -- <app…> | all [--canary 10] [--config file.json] [--target place]
 npm run release -- promote | abandon | rollback [app] | status [--json] | prune | configure <file.json> [--target place]

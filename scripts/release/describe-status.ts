@@ -1,4 +1,4 @@
-import type { ReleaseStatus, SiteStatus } from '../../federation/release/operations/status.ts'
+import type { ReleaseStatus, SiteStatus } from '@hub/release/status'
 
 /** Formats the release status as a table. */
 export function describeStatus({ target, live, releases }: SiteStatus): string {

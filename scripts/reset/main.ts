@@ -1,5 +1,5 @@
-import { LocalError } from '../../supabase/local/errors.ts'
-import { reset } from '../../supabase/local/reset.ts'
+import { LocalError } from '@hub/local-supabase/errors'
+import { reset } from '@hub/local-supabase/reset'
 import { localFolder } from '../start/local-folder.ts'
 
 try {

@@ -1,5 +1,5 @@
-import { remoteNames } from '../../federation/release/apps.ts'
-import { type AppBuild, buildApp } from '../../federation/release/build-app.ts'
+import { remoteNames } from '@hub/release/apps'
+import { type AppBuild, buildApp } from '@hub/release/build-app'
 
 export interface Builds {
   shell: AppBuild

@@ -1,4 +1,4 @@
-import type { Replaced } from '../../federation/release/apps.ts'
+import type { Replaced } from '@hub/release/apps'
 
 /**
  * Describes what publishing this checkout replaced on the local site, one line each, for developers who had

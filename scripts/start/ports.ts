@@ -1,4 +1,4 @@
-import { LocalError } from '../../supabase/local/errors.ts'
+import { LocalError } from '@hub/local-supabase/errors'
 
 export interface Ports {
   site: number

@@ -1,4 +1,4 @@
-import { LocalError } from '../../supabase/local/errors.ts'
+import { LocalError } from '@hub/local-supabase/errors'
 
 /** Registers a cleanup function; the last registered runs first. */
 export type OnStop = (stop: () => unknown) => void

@@ -1,6 +1,6 @@
-import { publish } from '../../federation/release/publish.ts'
-import { listen } from '../../federation/serve/listen.ts'
-import { staticHost } from '../../federation/serve/static-host.ts'
+import { publish } from '@hub/release/publish'
+import { listen } from '@hub/serve/listen'
+import { staticHost } from '@hub/serve/static-host'
 import { buildAll } from './build-all.ts'
 import { describeReplaced } from './describe-replaced.ts'
 

@@ -29,6 +29,8 @@ const FORBIDDEN: [rule: string, ...Import][] = [
   ['singletons-through-their-facade', 'mf-public/src/j.ts', 'shared-auth/src/session.ts'],
   ['singletons-through-each-others-facade', 'shared-platform/src/k.ts', 'shared-i18n/src/init.ts'],
   ['server-side-of-singletons-for-drawing-ahead', 'shell/src/o.ts', 'shared-platform/src/server.tsx'],
+  ['tooling-through-its-exports', 'scripts/x.ts', 'supabase/local/start.ts'],
+  ['tooling-through-each-others-exports', 'federation/serve/y.ts', 'federation/release/publish.ts'],
   ['nothing-needs-a-test', 'shell/src/l.tsx', 'shell/src/app.test.tsx'],
   ['no-cycles', 'shell/src/m.ts', 'shell/src/n.ts'],
 ]
@@ -42,6 +44,7 @@ const ALLOWED: Import[] = [
   ['mf-public/src/r.ts', 'federation/contract/src/index.ts'],
   ['mf-public/src/features/home/s.tsx', 'shared-i18n/src/index.ts'],
   ['shared-auth/src/t.ts', 'supabase/types.ts'],
+  ['supabase/tests/w.test.ts', 'supabase/local/lite.ts'],
   ['shell/src/prerender/v.tsx', 'shared-platform/src/server.tsx'],
   ['shared-platform/src/u.ts', 'shared-platform/src/theme.ts'],
 ]

@@ -1,7 +1,7 @@
+import { copyDatabase, type TestDatabase } from '@hub/local-supabase/test-database'
 import { inject } from 'vitest'
-import { copyDatabase, type TestDatabase } from '../local/test-database.ts'
 
-export type { Caller, TestDatabase } from '../local/test-database.ts'
+export type { Caller, TestDatabase } from '@hub/local-supabase/test-database'
 
 type Options = {
   /** `prepared` has what hosted Supabase gives and none of our migrations. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@hub/local-supabase/migrate'
+import { freePort } from '@hub/local-supabase/ports'
+import { startPostgres } from '@hub/local-supabase/postgres'
+import { connectionUrl } from '@hub/local-supabase/urls'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../local/migrate.ts'
-import { freePort } from '../local/ports.ts'
-import { startPostgres } from '../local/postgres.ts'
-import { connectionUrl } from '../local/urls.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import { migrationsDirectory } from '@hub/local-supabase/migrate'
+import { connectionUrl } from '@hub/local-supabase/urls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsDirectory } from '../local/migrate.ts'
-import { connectionUrl } from '../local/urls.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 const run = promisify(execFile)

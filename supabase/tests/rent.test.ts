@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createTestBackend, type TestBackend, testKeys, testUrl } from '@hub/local-supabase/test-backend'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestBackend, type TestBackend, testKeys, testUrl } from '../local/test-backend.ts'
 import { type Caller, createTestDatabase, type TestDatabase } from './database.ts'
 import { addStaff } from './fixtures/accounts.ts'
 import { addEvent, insert } from './fixtures/events.ts'

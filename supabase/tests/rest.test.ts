@@ -1,5 +1,5 @@
+import { createTestBackend, type TestBackend, testKeys, testUrl } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestBackend, type TestBackend, testKeys, testUrl } from '../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { addEvent, addSpace, addSpeaker, hoursFromNow, insert } from './fixtures/events.ts'
 

@@ -1,5 +1,5 @@
+import { createTestBackend, testKeys, testUrl } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestBackend, testKeys, testUrl } from '../local/test-backend.ts'
 import { demoPassword } from '../seed/rows/accounts.ts'
 import { seed } from '../seed/seed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'

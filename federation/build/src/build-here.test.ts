@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { buildApp } from '@hub/release/build-app'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildApp } from '../../release/build-app.ts'
 import { COMMON_FOLDERS, type LockFile, reachablePackages } from './content-version.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')

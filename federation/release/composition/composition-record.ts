@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { contentHash } from '@hub/build/content-version'
 import * as v from 'valibot'
-import { contentHash } from '../../build/src/content-version.ts'
 import { REPOSITORY } from '../apps.ts'
 import { compositionFolder } from '../live/paths.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { staticHost } from '../../serve/static-host.ts'
+import { staticHost } from '@hub/serve/static-host'
 import { type ReleaseOptions, releaseBuilds } from '../operations/release-builds.ts'
 import { directoryTarget } from '../target/directory-target.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'

@@ -6,12 +6,21 @@ import { imageRenderer, type RenderImage } from './render-image.ts'
 const FONTS = join(import.meta.dirname, '../../../shared-ui/src/fonts')
 const SCRIPTS = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
 
+/** Paths of the files that rendering needs. */
+export const imageFiles = () => ({
+  wasm: createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
+  /** One for each script. */
+  fonts: SCRIPTS.map((script) => ({ script, file: join(FONTS, `onest-${script}-wght-normal.woff2`) })),
+})
+
 /**
  * Renders images with installed packages and the repository's fonts. One instance per process, because
  * WebAssembly is initialised once.
  */
 export const nodeImages: RenderImage = imageRenderer(async () => {
-  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-  const fonts = SCRIPTS.map((script) => readFile(join(FONTS, `onest-${script}-wght-normal.woff2`)))
-  return { wasm: await readFile(wasm), fonts: await Promise.all(fonts) }
+  const { wasm, fonts } = imageFiles()
+  return {
+    wasm: await readFile(wasm),
+    fonts: await Promise.all(fonts.map(({ file }) => readFile(file))),
+  }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createTestBackend, listenTestBackend, type TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestBackend, listenTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'

@@ -1,5 +1,5 @@
+import { createTestBackend, type TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'

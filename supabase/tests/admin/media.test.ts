@@ -1,5 +1,5 @@
+import { type Client, createTestBackend, type TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { password, signUpConfirmed } from '../local/fixtures/backend.ts'
 

@@ -1,6 +1,6 @@
+import { listenTestBackend, testKeys } from '@hub/local-supabase/test-backend'
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { password, signUpConfirmed } from '../local/fixtures/backend.ts'

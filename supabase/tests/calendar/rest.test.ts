@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Client, createTestBackend, type TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { signUpConfirmed } from '../local/fixtures/backend.ts'
 import type { Json } from '../purchases/fixtures/api.ts'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
+import { listenTestBackend } from '@hub/local-supabase/test-backend'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenTestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, hoursFromNow, insert } from '../fixtures/events.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listenTestBackend, testKeys } from '@hub/local-supabase/test-backend'
 import { configureAuth, signUp } from '@hub/shared-auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { tokenIn } from '../local/fixtures/backend.ts'
 import { type FakeTelegram, startFakeTelegram } from './fake-telegram.ts'

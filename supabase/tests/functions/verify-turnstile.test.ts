@@ -1,5 +1,5 @@
+import { listenTestBackend, testKeys } from '@hub/local-supabase/test-backend'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { guest } from '../purchases/fixtures/api.ts'
 import { type FakeSiteverify, startFakeSiteverify } from './fake-siteverify.ts'

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../local/test-database.ts'
+import type { TestDatabase } from '@hub/local-supabase/test-database'
 import { type Batch, runBatch } from './batch.ts'
 import { FUZZERS } from './protected-rows.ts'
 

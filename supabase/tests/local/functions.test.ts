@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenTestBackend, testKeys } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listenTestBackend, testKeys } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { signUpConfirmed } from './fixtures/backend.ts'
 

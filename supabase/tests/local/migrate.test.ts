@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@hub/local-supabase/migrate'
+import { connectionUrl } from '@hub/local-supabase/urls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate } from '../../local/migrate.ts'
-import { connectionUrl } from '../../local/urls.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

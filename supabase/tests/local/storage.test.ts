@@ -1,5 +1,5 @@
+import { type Client, createTestBackend, type TestBackend, testKeys } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createTestBackend, type TestBackend, testKeys } from '../../local/test-backend.ts'
 import type { WorkaroundName } from '../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { password, signUpConfirmed } from './fixtures/backend.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createTestBackend, type TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { guest } from './fixtures/api.ts'

@@ -1,6 +1,6 @@
+import { listenTestBackend, testKeys } from '@hub/local-supabase/test-backend'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listenTestBackend, testKeys } from '../../../local/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { addAccount } from '../../fixtures/accounts.ts'
 import { addEvent } from '../../fixtures/events.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { listenTestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenTestBackend } from '../../../local/test-backend.ts'
 import type { WorkaroundName } from '../../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { rawClient } from '../../fuzz/request.ts'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
+import type { TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestBackend } from '../../../local/test-backend.ts'
 import type { WorkaroundName } from '../../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { call, signUpConfirmed, withBackend } from '../fixtures/backend.ts'
