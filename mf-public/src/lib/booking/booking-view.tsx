@@ -103,11 +103,15 @@ function BookingDetails({ booking, order }: Booked) {
 function Hours({ slots }: Pick<Booked['booking'], 'slots'>) {
   const { t } = useTranslation('common')
   const language = useLanguage()
+  const times = slots.map(({ starts_at, ends_at }) => ({
+    startsAt: Date.parse(starts_at),
+    endsAt: Date.parse(ends_at),
+  }))
   return (
     <>
       <ul>
-        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
-          <li key={start}>{formatDateTimeRange(start, end, language)}</li>
+        {mergeConsecutiveSlots(times).map(({ startsAt, endsAt }) => (
+          <li key={startsAt}>{formatDateTimeRange(startsAt, endsAt, language)}</li>
         ))}
       </ul>
       <span className="small muted">{t('dates.hours', { count: slots.length })}</span>

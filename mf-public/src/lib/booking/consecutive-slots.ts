@@ -1,17 +1,25 @@
-import { hubDay } from '@hub/shared-i18n'
-import type { BookingData } from './booking-data.ts'
+import { dayAt } from '@hub/shared-ui/wall-clock'
 
-type Span = BookingData['slots'][number]
+/** Epoch milliseconds. */
+interface Slot {
+  readonly startsAt: number
+  readonly endsAt: number
+}
 
-/** Hours of one day that follow one another are one span. */
-export function mergeConsecutiveSlots(slots: readonly Span[]): Span[] {
-  const spans: Span[] = []
+/** Slots of one day that follow one another. */
+export interface SlotRange<T> extends Slot {
+  readonly slots: readonly T[]
+}
+
+/** Groups slots, the earliest first, into ranges without gaps. A range ends with its day in Belgrade. */
+export function mergeConsecutiveSlots<T extends Slot>(slots: readonly T[]): SlotRange<T>[] {
+  const ranges: SlotRange<T>[] = []
   for (const slot of slots) {
-    const last = spans.at(-1)
-    const goesOn = last !== undefined && Date.parse(last.ends_at) === Date.parse(slot.starts_at)
-    if (goesOn && hubDay(last.starts_at) === hubDay(slot.starts_at))
-      spans[spans.length - 1] = { ...last, ends_at: slot.ends_at }
-    else spans.push(slot)
+    const { startsAt, endsAt } = slot
+    const last = ranges.at(-1)
+    const goesOn = last?.endsAt === startsAt && dayAt(last.startsAt) === dayAt(startsAt)
+    if (last && goesOn) ranges[ranges.length - 1] = { ...last, endsAt, slots: [...last.slots, slot] }
+    else ranges.push({ startsAt, endsAt, slots: [slot] })
   }
-  return spans
+  return ranges
 }

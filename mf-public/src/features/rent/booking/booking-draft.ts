@@ -1,4 +1,4 @@
-import { mergeConsecutiveSlots, pricesOfSlots, type SlotRange } from '../grid/slot-ranges.ts'
+import { pricesOfSlots, rangesOf, type SlotRange } from '../grid/slot-ranges.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import { type Money, totalOf } from '../model/price.ts'
 import type { Space } from '../model/space.ts'
@@ -16,6 +16,6 @@ export interface BookingDraft {
 export const bookingDraftOf = (space: Space, chosen: SlotSelection): BookingDraft => ({
   space,
   chosen,
-  runs: mergeConsecutiveSlots(chosen),
+  runs: rangesOf(chosen),
   total: totalOf(pricesOfSlots(chosen, space.prices)),
 })

@@ -2,7 +2,7 @@ import { formatDateTimeRange, formatMoney, useLanguage, useTranslation } from '@
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorDetail, waitTime } from '@hub/shared-ui/api-error-fields'
 import { useCallback } from 'react'
-import { mergeConsecutiveSlots, type SlotRange } from '../grid/slot-ranges.ts'
+import { rangesOf, type SlotRange } from '../grid/slot-ranges.ts'
 import type { Money } from '../model/price.ts'
 import { otherErrorOf, rejectedSlots, slotErrorOf } from './booking-errors.ts'
 
@@ -28,7 +28,7 @@ export function useBookingErrorText(isSomethingLeft: boolean) {
   const runText = useRangeText()
 
   const ofHours = (code: string, error: ApiError) => {
-    const hours = mergeConsecutiveSlots(rejectedSlots(error)).map(runText).join('; ')
+    const hours = rangesOf(rejectedSlots(error)).map(runText).join('; ')
     if (!hours) return undefined
     return `${t(`errors.${code}`, { hours })} ${t(isSomethingLeft ? 'errors.kept' : 'errors.nothingLeft')}`
   }

@@ -10,7 +10,7 @@ import { useRangeText } from '../booking/use-booking-labels.ts'
 import { type Week, weekAfter } from '../model/week.ts'
 import { freeSlots, weekGrid } from '../model/week-grid.ts'
 import styles from './hours-section.module.css'
-import { mergeConsecutiveSlots } from './slot-ranges.ts'
+import { rangesOf } from './slot-ranges.ts'
 import type { SlotSelection } from './slot-selection.ts'
 import type { useWeekRows, WeekOfSpace } from './use-week-rows.ts'
 
@@ -111,7 +111,7 @@ function UnavailableSlotsNotice({ gone, now, onClose }: UnavailableSlotsNoticePr
   const begun = gone.filter(hasBegun)
   const taken = gone.filter((id) => !hasBegun(id))
   const say = (key: 'text' | 'begun', hours: SlotSelection) =>
-    hours.length > 0 && t(`gone.${key}`, { hours: mergeConsecutiveSlots(hours).map(runText).join('; ') })
+    hours.length > 0 && t(`gone.${key}`, { hours: rangesOf(hours).map(runText).join('; ') })
   return (
     <ErrorCard
       type="warning"

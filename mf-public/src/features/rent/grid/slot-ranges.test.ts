@@ -1,11 +1,11 @@
 import { HOUR, instantAt } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
 import { totalOf } from '../model/price.ts'
-import { mergeConsecutiveSlots, pricesOfSlots } from './slot-ranges.ts'
+import { pricesOfSlots, rangesOf } from './slot-ranges.ts'
 import { always, daytime, id } from './slot-selection.fixture.ts'
 
 const reported = (...ids: string[]) =>
-  mergeConsecutiveSlots(ids).map(({ startsAt, endsAt, ids: all }) => {
+  rangesOf(ids).map(({ startsAt, endsAt, ids: all }) => {
     const hours = (endsAt - startsAt) / HOUR
     expect(hours).toBe(all.length)
     return `${new Date(startsAt).toISOString().slice(8, 13)} ${hours}`

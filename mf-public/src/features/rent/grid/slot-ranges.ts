@@ -1,3 +1,4 @@
+import { mergeConsecutiveSlots } from '../../../lib/booking/consecutive-slots.ts'
 import { hourOf } from '../model/hours.ts'
 import { type Money, type PriceRule, ruleOf } from '../model/price.ts'
 import type { SlotSelection } from './slot-selection.ts'
@@ -10,17 +11,13 @@ export interface SlotRange {
   readonly ids: SlotSelection
 }
 
-export function mergeConsecutiveSlots(choice: SlotSelection): SlotRange[] {
-  const runs: SlotRange[] = []
-  for (const hour of choice.toSorted().map(hourOf)) {
-    const { id, startsAt, endsAt, day } = hour
-    const last = runs.at(-1)
-    const goesOn = last?.endsAt === startsAt && hourOf(last.ids[0] ?? id).day === day
-    if (last && goesOn) runs[runs.length - 1] = { ...last, endsAt, ids: [...last.ids, id] }
-    else runs.push({ startsAt, endsAt, ids: [id] })
-  }
-  return runs
-}
+/** Returns the chosen hours, in whatever order, as ranges. */
+export const rangesOf = (choice: SlotSelection): SlotRange[] =>
+  mergeConsecutiveSlots(choice.toSorted().map(hourOf)).map(({ startsAt, endsAt, slots }) => ({
+    startsAt,
+    endsAt,
+    ids: slots.map(({ id }) => id),
+  }))
 
 /** What each of the hours costs. */
 export const pricesOfSlots = (choice: SlotSelection, rules: readonly PriceRule[]): Money[] =>
