@@ -88,7 +88,7 @@ describe('missing and internal files', () => {
     '/server.json',
     '/pages.json',
     '/headers.json',
-    '/heads.mjs',
+    '/metadata-modules.mjs',
     '/composition.json',
     '/live.json',
     '/.changes/live.json/00000001',

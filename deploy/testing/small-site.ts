@@ -75,7 +75,7 @@ export const INTERNAL_FILES = [
   '/config.json',
   '/releases/mf-public/1.0.0-0123abcd.json',
   '/mf-public/1.0.0-0123abcd/hub-remote.json',
-  '/mf-public/1.0.0-0123abcd/server/heads/event.mjs',
+  '/mf-public/1.0.0-0123abcd/server/metadata/event.mjs',
   '/mf-public/1.0.0-0123abcd/server/routes/events.cjs',
   '/shell/1.0.0-0123abcd/static/js/.hidden.js',
   '/shell/1.0.0-0123abcd/static/js/half.js.app',
@@ -116,7 +116,7 @@ function filesOf(id: string): Record<string, string> {
       supabaseUrl: 'http://127.0.0.1:9',
       publishableKey: 'sb_publishable_none',
     }),
-    'heads.mjs': 'export const heads = {}\n',
+    'metadata-modules.mjs': 'export const metadataModules = {}\n',
     'locales/ru/common.json': JSON.stringify({ site: { name: `Хаб ${id}` } }),
     'locales/en/common.json': JSON.stringify({ site: { name: `Hub ${id}` } }),
   }
@@ -125,7 +125,7 @@ function filesOf(id: string): Record<string, string> {
 const rule = (path: string, name: string) => ({
   path,
   files: { ru: `${name}.html`, en: `${name}.en.html` },
-  heads: { ru: { title: name }, en: { title: name } },
+  metadata: { ru: { title: name }, en: { title: name } },
   namespaces: [],
   indexed: true,
 })

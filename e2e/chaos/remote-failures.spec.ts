@@ -43,7 +43,7 @@ const FAULTS: Record<string, Fail> = {
     remotes.replaceCode(failing, (published) => published.replaceAll('^19.0.0', '^20.0.0')),
   'speak another contract': (remotes, failing) =>
     remotes.changeRegistry((registry) => {
-      for (const entry of registry.remotes) if (failing.includes(entry.name as RemoteName)) entry.contract = 2
+      for (const entry of registry.remotes) if (failing.includes(entry.name as RemoteName)) entry.contract = 3
     }),
 }
 

@@ -1,10 +1,10 @@
 // Written by `npm run api`: what other parts may rely on.
 
-export declare function headHtml(tags: readonly HeadTag[]): string;
+export declare function metadataHtml(tags: readonly MetadataTag[]): string;
 
-export declare function replaceHead(html: string, tags: readonly HeadTag[]): string;
+export declare function replaceMetadata(html: string, tags: readonly MetadataTag[]): string;
 
-interface HeadTag {
+interface MetadataTag {
     readonly name: 'title' | 'meta' | 'link' | 'script';
     readonly attributes: Readonly<Record<string, string>>;
     readonly text?: string;

@@ -1,38 +1,44 @@
 // Written by `npm run api`: what other parts may rely on.
 
-export interface HeadPlace {
-    readonly siteName: string;
-    readonly language: HeadLanguage;
-    readonly origin?: string | undefined;
-}
-
-export interface HeadTag {
+export interface MetadataTag {
     readonly name: 'title' | 'meta' | 'link' | 'script';
     readonly attributes: Readonly<Record<string, string>>;
     readonly text?: string;
 }
 
-export declare const PICTURE_SIZE: {
+export interface MetadataTagOptions {
+    readonly siteName: string;
+    readonly language: MetadataLanguage;
+    readonly origin?: string | undefined;
+}
+
+export declare const PREVIEW_IMAGE_SIZE: {
     width: number;
     height: number;
 };
 
-export declare function headTags(head: DocumentHead, place: HeadPlace): HeadTag[];
+export declare function metadataTags(metadata: PageMetadata, place: MetadataTagOptions): MetadataTag[];
 
-interface DocumentHead {
+interface JsonLd {
+    readonly [property: string]: JsonLdValue | undefined;
+}
+
+type JsonLdValue = string | number | boolean | JsonLd | readonly (JsonLdValue | undefined)[];
+
+type MetadataLanguage = 'ru' | 'en';
+
+interface PageMetadata {
     readonly title?: string | undefined;
     readonly description?: string | undefined;
     readonly path?: string | undefined;
     readonly noIndex?: boolean | undefined;
     readonly type?: 'website' | 'article' | 'profile' | undefined;
     readonly image?: string | undefined;
-    readonly picture?: HeadPicture | undefined;
+    readonly previewImage?: PreviewImage | undefined;
     readonly data?: readonly JsonLd[] | undefined;
 }
 
-type HeadLanguage = 'ru' | 'en';
-
-interface HeadPicture {
+interface PreviewImage {
     readonly seed: string;
     readonly kind: string;
     readonly motif?: string | null | undefined;
@@ -40,11 +46,5 @@ interface HeadPicture {
     readonly title: string;
     readonly note?: string | undefined;
 }
-
-interface JsonLd {
-    readonly [property: string]: JsonLdValue | undefined;
-}
-
-type JsonLdValue = string | number | boolean | JsonLd | readonly (JsonLdValue | undefined)[];
 
 export {}

@@ -1,32 +1,38 @@
 // Written by `npm run api`: what other parts may rely on.
 
-export declare function fingerprint(picture: HeadPicture): string;
+export declare function fingerprint(picture: PreviewImage): string;
 
-export declare const localisedPath: (path: string, language: HeadLanguage) => string;
+export declare const localisedPath: (path: string, language: MetadataLanguage) => string;
 
-export declare function pageOfPicture(pathname: string): {
+export declare function pageOfPreviewImage(pathname: string): {
     path: string;
-    language: HeadLanguage;
+    language: MetadataLanguage;
 } | undefined;
 
-export declare const pictureOf: ({ picture, title, path }: DocumentHead) => HeadPicture;
+export declare const previewImageOf: ({ previewImage, title, path }: PageMetadata) => PreviewImage;
 
-export declare function picturePath(path: string, picture: HeadPicture, language: HeadLanguage): string;
+export declare function previewImagePath(path: string, picture: PreviewImage, language: MetadataLanguage): string;
 
-interface DocumentHead {
+interface JsonLd {
+    readonly [property: string]: JsonLdValue | undefined;
+}
+
+type JsonLdValue = string | number | boolean | JsonLd | readonly (JsonLdValue | undefined)[];
+
+type MetadataLanguage = 'ru' | 'en';
+
+interface PageMetadata {
     readonly title?: string | undefined;
     readonly description?: string | undefined;
     readonly path?: string | undefined;
     readonly noIndex?: boolean | undefined;
     readonly type?: 'website' | 'article' | 'profile' | undefined;
     readonly image?: string | undefined;
-    readonly picture?: HeadPicture | undefined;
+    readonly previewImage?: PreviewImage | undefined;
     readonly data?: readonly JsonLd[] | undefined;
 }
 
-type HeadLanguage = 'ru' | 'en';
-
-interface HeadPicture {
+interface PreviewImage {
     readonly seed: string;
     readonly kind: string;
     readonly motif?: string | null | undefined;
@@ -34,11 +40,5 @@ interface HeadPicture {
     readonly title: string;
     readonly note?: string | undefined;
 }
-
-interface JsonLd {
-    readonly [property: string]: JsonLdValue | undefined;
-}
-
-type JsonLdValue = string | number | boolean | JsonLd | readonly (JsonLdValue | undefined)[];
 
 export {}

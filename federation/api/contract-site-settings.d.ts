@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 
 export declare const DEFAULT_TOPBAR: TopbarSettings;
 
-export type FooterSettings = v.InferOutput<typeof footerSchema>;
+export declare const EMPTY_SETTINGS: SiteSettings;
 
-export declare const NO_SETTINGS: SiteSettings;
+export type FooterSettings = v.InferOutput<typeof footerSchema>;
 
 export type NavigationItem = v.InferOutput<typeof navigationItemSchema>;
 
@@ -21,7 +21,7 @@ export interface SiteSettingsRow {
     readonly footer_settings: unknown;
 }
 
-export declare const TOPBAR_CHOICES: {
+export declare const TOPBAR_OPTIONS: {
     readonly height: readonly ["compact", "standard", "tall"];
     readonly alignment: readonly ["left", "center", "right"];
     readonly style: readonly ["classic", "minimal"];
@@ -75,11 +75,11 @@ export declare const readSettings: (row: SiteSettingsRow) => {
     } | undefined;
 };
 
-export declare const siteFactsOf: ({ siteName, address, email, phone }: FooterSettings) => SiteFacts;
+export declare const siteInfoOf: ({ siteName, address, email, phone }: FooterSettings) => SiteInfo;
 
 export declare function toSiteSettings(rows: readonly SiteSettingsRow[]): SiteSettings;
 
-interface SiteFacts {
+interface SiteInfo {
     readonly name: string;
     readonly address?: string | undefined;
     readonly email?: string | undefined;

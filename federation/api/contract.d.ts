@@ -11,7 +11,7 @@ export interface BuiltRemote extends RemoteManifest {
     assets: Record<string, ModuleAssets>;
 }
 
-export declare const CONTRACT = 1;
+export declare const CONTRACT = 2;
 
 export interface ModuleAssets {
     js: string[];
@@ -73,7 +73,7 @@ export declare const remoteManifestSchema: v.ObjectSchema<{
         }, undefined>], undefined>;
         readonly namespaces: v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
         readonly layout: v.OptionalSchema<v.PicklistSchema<["page", "bare"], undefined>, "page">;
-        readonly head: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
+        readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
         readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
     }, undefined>, undefined>;
@@ -132,7 +132,7 @@ declare const registryEntrySchema: v.ObjectSchema<{
         }, undefined>], undefined>;
         readonly namespaces: v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
         readonly layout: v.OptionalSchema<v.PicklistSchema<["page", "bare"], undefined>, "page">;
-        readonly head: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
+        readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
         readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
     }, undefined>, undefined>;
@@ -167,7 +167,7 @@ declare const routeSchema: v.ObjectSchema<{
     }, undefined>], undefined>;
     readonly namespaces: v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
     readonly layout: v.OptionalSchema<v.PicklistSchema<["page", "bare"], undefined>, "page">;
-    readonly head: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
+    readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
     readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
 }, undefined>;

@@ -1,11 +1,11 @@
 // Written by `npm run api`: what other parts may rely on.
 import type { ComponentType } from 'react'
-import type { DocumentHead } from '@hub/contract/page-metadata'
-import type { HeadContext } from '@hub/contract/page-metadata'
+import type { MetadataContext } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import type { QueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SiteFacts } from '@hub/contract/page-metadata'
+import type { SiteInfo } from '@hub/contract/page-metadata'
 import type { SiteSettingsRow } from '@hub/contract/site-settings'
 import type { SlotName } from '@hub/contract'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -45,12 +45,6 @@ export declare class ApiError extends Error {
 
 export type ApiErrorKind = 'network' | 'server' | 'not-found' | 'forbidden' | 'unauthorized' | 'validation' | 'conflict' | 'limited';
 
-export interface ChallengeCheck {
-    readonly cancel: () => void;
-    readonly widget?: HTMLElement | undefined;
-    readonly isInteractive?: boolean | undefined;
-}
-
 export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed';
 
 export declare function HeaderPreview(props: HeaderPreviewProps): import("react").JSX.Element;
@@ -64,24 +58,30 @@ export interface HeaderPreviewProps {
     readonly isStill?: boolean;
 }
 
-export interface Host {
-    readonly Slot: ComponentType<SlotProps>;
-    readonly HeaderPreview: ComponentType<HeaderPreviewProps>;
-    readonly usePages: () => readonly SitePage[];
-}
-
-export declare const HostProvider: import("react").Provider<Host>;
-
-export interface Load<T> {
+export interface LoadResult<T> {
     data: T | undefined;
     error: Error | undefined;
     retry: () => void;
     retrying: boolean;
 }
 
-export declare function PageHead(head: DocumentHead): null;
+export declare function PageMetadataElement(metadata: PageMetadata): null;
+
+export interface PendingChallenge {
+    readonly cancel: () => void;
+    readonly widget?: HTMLElement | undefined;
+    readonly isInteractive?: boolean | undefined;
+}
 
 export declare function RouteChangeManager(): import("react").JSX.Element;
+
+export interface ShellContext {
+    readonly Slot: ComponentType<SlotProps>;
+    readonly HeaderPreview: ComponentType<HeaderPreviewProps>;
+    readonly usePages: () => readonly SitePage[];
+}
+
+export declare const ShellContextProvider: import("react").Provider<ShellContext>;
 
 export interface SitePage {
     readonly path: string;
@@ -121,7 +121,7 @@ export declare const queryClient: QueryClient;
 
 export declare function resetServerState(): Promise<void>;
 
-export declare function setSite(facts: SiteFacts | undefined): void;
+export declare function setSiteInfo(facts: SiteInfo | undefined): void;
 
 export declare function setTheme(value: ThemeChoice): void;
 
@@ -139,23 +139,23 @@ export declare function unwrap<A extends Answer>(answer: A): Extract<A, {
     error: null;
 }>['data'];
 
-export declare const useChallengeCheck: () => ChallengeCheck | undefined;
-
-export declare function useDocumentHead(head: DocumentHead): void;
-
-export declare function useHeadContext(): HeadContext;
-
 export declare function useLeaveGuard(isUnsaved: boolean): {
     isAsking: boolean;
     stay: () => void;
     leave: () => void;
 };
 
-export declare function useLoad<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): Load<T>;
+export declare function useLoad<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): LoadResult<T>;
+
+export declare function useMetadataContext(): MetadataContext;
 
 export declare function useNow(): Date | undefined;
 
 export declare const useOnline: () => boolean;
+
+export declare function usePageMetadata(metadata: PageMetadata): void;
+
+export declare const usePendingChallenge: () => PendingChallenge | undefined;
 
 export declare const useSitePages: () => readonly SitePage[];
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const shell = await build('shell', {
     'index.html':
       '<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>?</title><link href="/shell/1.0.0-aa/static/css/a.css" rel="stylesheet"></head><body><div id="root"></div></body></html>',
-    'hub-shell.json': JSON.stringify({ version: '1.0.0-aa', contract: 1, provides: {}, paths: [] }),
+    'hub-shell.json': JSON.stringify({ version: '1.0.0-aa', contract: 2, provides: {}, paths: [] }),
     'static/css/a.css': 'a{color:red}',
     'static/font/onest-latin-wght-normal.aa.woff2': 'font',
     'locales/ru/common.json': JSON.stringify({ site: { name: 'Хаб' } }),
@@ -51,7 +51,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const REMOTE = {
   name: 'mf-public',
   version: '1.0.0-bb',
-  contract: 1,
+  contract: 2,
   entry: 'remoteEntry.0123abcd.js',
   needs: {},
   assets: {},

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 
 export const PAGE_LANGUAGES = ['ru', 'en'] as const
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
@@ -9,10 +9,10 @@ export interface PageRule {
   path: string
   files: Record<PageLanguage, string>
   /** Metadata of the pages as far as their URL determines it. */
-  heads: Record<PageLanguage, DocumentHead>
-  /** URL of the head module, which makes metadata from a database row. */
-  headModule?: string
-  /** Translation namespaces of the head module. */
+  metadata: Record<PageLanguage, PageMetadata>
+  /** URL of the metadata module, which makes metadata from a database row. */
+  metadataModule?: string
+  /** Translation namespaces of the metadata module. */
   namespaces: string[]
   /** Whether search engines may index the pages. */
   indexed: boolean

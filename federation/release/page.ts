@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
-import { headHtml } from '@hub/contract/metadata-html'
-import type { HeadTag } from '@hub/contract/metadata-tags'
+import { metadataHtml } from '@hub/contract/metadata-html'
+import type { MetadataTag } from '@hub/contract/metadata-tags'
 import { extractInlineStyles } from './extract-inline-styles.ts'
 import { INLINE_SCRIPT, integrityOfFile } from './integrity.ts'
 import type { PageLanguage } from './page-rule.ts'
@@ -26,7 +26,7 @@ export interface PageAssets {
 /** The content that differs between the pages of a site. */
 export interface PageContent {
   language: PageLanguage
-  tags: readonly HeadTag[]
+  tags: readonly MetadataTag[]
   landing?: Landing | undefined
   frame?: PrerenderedPage | undefined
 }
@@ -56,7 +56,7 @@ export async function composePage(
   ]
   const html = apps.template
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
-    .replace(/<title>[^<]*<\/title>/, () => headHtml(tags))
+    .replace(/<title>[^<]*<\/title>/, () => metadataHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
   if (!frame) return html
   const first = extractInlineStyles(frame.html)

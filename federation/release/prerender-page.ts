@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { isPrerendered } from '@hub/build'
 import type { RegistryEntry, RemoteRoute } from '@hub/contract'
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import type { PageLanguage } from './page-rule.ts'
 import { type PublishedRemote, readTexts } from './published-remote.ts'
 
 export interface PrerenderedPage {
   html: string
   /** Metadata of the page without data, for URLs without parameters. */
-  head: DocumentHead | undefined
+  metadata: PageMetadata | undefined
 }
 
 interface FrameOptions {
@@ -38,7 +38,7 @@ export async function prerenderPage(
   if (!isPrerendered(route) || !existsSync(file)) return undefined
   const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
   const path = route.path.replaceAll(/:\w+/g, STAND_IN)
-  const frame: { html: string; head: DocumentHead } = await prerender({
+  const frame: { html: string; metadata: PageMetadata } = await prerender({
     config,
     registry: { remotes: registry, problems: [] },
     language,
@@ -49,5 +49,5 @@ export async function prerenderPage(
   })
   if (path === route.path) return frame
   // HTML that contains the placeholder would be wrong for the other pages of the pattern.
-  return frame.html.includes(STAND_IN) ? undefined : { html: frame.html, head: undefined }
+  return frame.html.includes(STAND_IN) ? undefined : { html: frame.html, metadata: undefined }
 }

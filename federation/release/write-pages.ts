@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltShell } from '@hub/build'
 import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
-import { headTags } from '@hub/contract/metadata-tags'
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import { metadataTags } from '@hub/contract/metadata-tags'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import { inlineSheetSources } from './integrity.ts'
 import { composePage, type Landing, type PageContent } from './page.ts'
 import { withPolicy } from './page-policy.ts'
@@ -41,8 +41,8 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   const { shellFolder, shellBase, published, registry, workshop, config, hints, policy } = options
   const apps = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
   const styleSources = new Set<string>()
-  const write = async (file: string, head: DocumentHead, page: Omit<PageContent, 'tags'>) => {
-    const html = await composePage(apps, { ...page, tags: await tagsOf(options, page.language, head) })
+  const write = async (file: string, metadata: PageMetadata, page: Omit<PageContent, 'tags'>) => {
+    const html = await composePage(apps, { ...page, tags: await tagsOf(options, page.language, metadata) })
     const own = inlineSheetSources(html)
     for (const source of own) styleSources.add(source)
     await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources: own }))
@@ -55,15 +55,15 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
     const rule = ruleOf(landing)
     for (const language of PAGE_LANGUAGES) {
       const frame = hints ? await frameOf(options, landing, language) : undefined
-      const head = frame?.head ?? (await titleOnly(workshop, landing.route, language))
-      rule.heads[language] = head
-      await write(rule.files[language], head, { language, frame, landing: hints ? landing : undefined })
+      const metadata = frame?.metadata ?? (await titleOnly(workshop, landing.route, language))
+      rule.metadata[language] = metadata
+      await write(rule.files[language], metadata, { language, frame, landing: hints ? landing : undefined })
     }
     rules.push(rule)
   }
   const others = {
     files: filesOf('/app'),
-    heads: { ru: UNKNOWN, en: UNKNOWN },
+    metadata: { ru: UNKNOWN, en: UNKNOWN },
     namespaces: [],
     indexed: false,
   }
@@ -72,16 +72,16 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   return { rules, styleSources: [...styleSources] }
 }
 
-const UNKNOWN: DocumentHead = { noIndex: true }
+const UNKNOWN: PageMetadata = { noIndex: true }
 
 function ruleOf({ remote, route }: Landing): PageRule {
   return {
     path: route.path,
     files: filesOf(route.path),
-    heads: { ru: {}, en: {} },
+    metadata: { ru: {}, en: {} },
     namespaces: ['common', ...route.namespaces],
     indexed: isIndexed(route),
-    ...(route.head ? { headModule: `${remote.base}server/${route.head.slice(2)}.mjs` } : {}),
+    ...(route.metadata ? { metadataModule: `${remote.base}server/${route.metadata.slice(2)}.mjs` } : {}),
     ...(route.listed ? { listed: route.listed } : {}),
   }
 }
@@ -91,16 +91,20 @@ async function titleOnly(
   workshop: string,
   route: Landing['route'],
   language: PageLanguage,
-): Promise<DocumentHead> {
+): Promise<PageMetadata> {
   return {
     title: await publishedText(workshop, language, route.title),
     ...(isIndexed(route) ? {} : { noIndex: true }),
   }
 }
 
-async function tagsOf({ workshop, siteUrl }: WritePagesOptions, language: PageLanguage, head: DocumentHead) {
+async function tagsOf(
+  { workshop, siteUrl }: WritePagesOptions,
+  language: PageLanguage,
+  metadata: PageMetadata,
+) {
   const siteName = await publishedText(workshop, language, 'common:site.name')
-  return headTags(head, { siteName, language, origin: siteUrl })
+  return metadataTags(metadata, { siteName, language, origin: siteUrl })
 }
 
 async function readOwnPaths(shellFolder: string): Promise<readonly string[]> {

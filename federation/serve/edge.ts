@@ -1,13 +1,13 @@
-import type { HeadModule } from '@hub/contract/page-metadata'
+import type { MetadataModule } from '@hub/contract/page-metadata'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
-export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadHead'> {
+export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadMetadata'> {
   /** Serves the files of the target by path. */
   assets: { fetch(request: Request): Promise<Response> }
-  /** Exports of `heads.mjs` of the live composition. */
-  heads: Readonly<Record<string, HeadModule>>
+  /** Exports of `metadata-modules.mjs` of the live composition. */
+  metadataModules: Readonly<Record<string, MetadataModule>>
   /** Random number from 0 to 1 for a new visitor during a canary; `Math.random` by default. */
   draw?: () => number
 }
@@ -16,14 +16,15 @@ export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadHead'> {
  * Serves a published site as a function from `Request` to `Response`, for edge workers and similar hosts. See
  * docs/runbooks/deploy.md.
  */
-export function edgeSite({ assets, heads, draw, ...options }: EdgeSiteOptions) {
+export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSiteOptions) {
   const visit = liveSite(filesOf(assets), draw)
-  const loadHead = async (address: string) => {
-    const module = heads[address]
-    if (!module) throw new Error(`${address} is not among the heads that this function was built with`)
+  const loadMetadata = async (address: string) => {
+    const module = metadataModules[address]
+    if (!module)
+      throw new Error(`${address} is not among the metadata modules that this function was built with`)
     return module
   }
-  const serve = siteServer({ ...options, loadHead })
+  const serve = siteServer({ ...options, loadMetadata })
 
   const file = async (request: Request, visited: SiteOfVisitor) => {
     const url = new URL(request.url)

@@ -1,11 +1,11 @@
 import type {
-  DocumentHead,
-  HeadAnswer,
-  HeadContext,
-  HeadLanguage,
-  HeadModule,
-  HeadRequest,
-  SiteFacts,
+  MetadataContext,
+  MetadataLanguage,
+  MetadataModule,
+  MetadataRequest,
+  MetadataResult,
+  PageMetadata,
+  SiteInfo,
 } from '@hub/contract/page-metadata'
 import type { PageRule } from '@hub/release/page-rule'
 import { type Texts, textIn } from '@hub/release/texts'
@@ -15,13 +15,13 @@ import type { SiteContent } from './site-files.ts'
 import { StaleCache } from './stale-cache.ts'
 
 export interface PageMetadataOptions extends ReaderOptions {
-  /** Loads the head module at a URL. */
-  loadHead: (address: string) => Promise<HeadModule>
+  /** Loads the metadata module at a URL. */
+  loadMetadata: (address: string) => Promise<MetadataModule>
 }
 
 export interface ServedMetadata {
   status: 'found' | 'not-found'
-  head: DocumentHead
+  metadata: PageMetadata
   siteName: string
   /** False when the API did not respond: then the metadata depends on the URL only. */
   isComplete: boolean
@@ -29,17 +29,17 @@ export interface ServedMetadata {
 
 const MINUTE = 60_000
 
-/** Makes the metadata of pages from the remotes' head modules and database rows. */
-export function pageMetadata({ loadHead, ...options }: PageMetadataOptions) {
+/** Makes the metadata of pages from the remotes' metadata modules and database rows. */
+export function pageMetadata({ loadMetadata, ...options }: PageMetadataOptions) {
   const { now } = options
   const clock = now ? { now } : {}
-  const answers = new StaleCache<HeadAnswer>({
+  const answers = new StaleCache<MetadataResult>({
     freshMs: MINUTE / 4,
     staleMs: 10 * MINUTE,
     size: 2000,
     ...clock,
   })
-  const sites = new StaleCache<SiteFacts | undefined>({
+  const sites = new StaleCache<SiteInfo | undefined>({
     freshMs: MINUTE,
     staleMs: 60 * MINUTE,
     size: 2,
@@ -50,9 +50,9 @@ export function pageMetadata({ loadHead, ...options }: PageMetadataOptions) {
   async function contextOf(
     content: SiteContent,
     api: ApiSettings,
-    language: HeadLanguage,
+    language: MetadataLanguage,
     namespaces: string[],
-  ): Promise<HeadContext> {
+  ): Promise<MetadataContext> {
     const texts: Record<string, unknown> = {}
     for (const name of new Set(['common', ...namespaces]))
       texts[name] = await content.json(`locales/${language}/${name}.json`)
@@ -63,34 +63,34 @@ export function pageMetadata({ loadHead, ...options }: PageMetadataOptions) {
 
   async function ask(
     { rule, params }: FoundPage<PageRule>,
-    context: HeadContext,
+    context: MetadataContext,
     api: ApiSettings,
-  ): Promise<HeadAnswer | undefined> {
-    const { headModule } = rule
-    if (!headModule) return { status: 'found', head: {} }
+  ): Promise<MetadataResult | undefined> {
+    const { metadataModule } = rule
+    if (!metadataModule) return { status: 'found', metadata: {} }
     const load = async () => {
-      const { head } = await loadHead(headModule)
-      return head({ ...context, params, read: readerOf(api), mediaUrl: storedAt(api.supabaseUrl) })
+      const { metadata } = await loadMetadata(metadataModule)
+      return metadata({ ...context, params, read: readerOf(api), mediaUrl: storedAt(api.supabaseUrl) })
     }
-    const key = JSON.stringify([headModule, context.language, params, context.site])
+    const key = JSON.stringify([metadataModule, context.language, params, context.site])
     return answers.get(key, load).catch(() => undefined)
   }
 
   /** Never rejects: without a response of the API in time it returns metadata for the URL alone. */
-  return async function pageHead(
+  return async function servedMetadata(
     content: SiteContent,
     page: FoundPage<PageRule>,
-    language: HeadLanguage,
+    language: MetadataLanguage,
     api: ApiSettings,
   ): Promise<ServedMetadata | { status: 'moved'; path: string }> {
     const context = await contextOf(content, api, language, page.rule.namespaces)
     const answer = await ask(page, context, api)
     if (answer?.status === 'moved') return answer
-    const own = page.rule.heads[language]
-    const more = answer?.head ?? {}
+    const own = page.rule.metadata[language]
+    const more = answer?.metadata ?? {}
     return {
       status: answer?.status ?? 'found',
-      head: answer?.status === 'not-found' ? { ...own, noIndex: true, ...more } : { ...own, ...more },
+      metadata: answer?.status === 'not-found' ? { ...own, noIndex: true, ...more } : { ...own, ...more },
       siteName: context.site.name,
       isComplete: answer !== undefined,
     }
@@ -98,7 +98,7 @@ export function pageMetadata({ loadHead, ...options }: PageMetadataOptions) {
 }
 
 const translator =
-  (texts: Texts): HeadContext['t'] =>
+  (texts: Texts): MetadataContext['t'] =>
   (key, values) =>
     textIn(texts, key, values)
 
@@ -112,9 +112,9 @@ interface Row {
  * rows.
  */
 async function readSiteInfo(
-  read: HeadRequest['read'],
-  language: HeadLanguage,
-): Promise<SiteFacts | undefined> {
+  read: MetadataRequest['read'],
+  language: MetadataLanguage,
+): Promise<SiteInfo | undefined> {
   const rows = (await read('site_settings', {
     select: 'language_code,footer_settings',
     is_active: 'eq.true',

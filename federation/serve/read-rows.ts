@@ -1,4 +1,4 @@
-import type { HeadRequest } from '@hub/contract/page-metadata'
+import type { MetadataRequest } from '@hub/contract/page-metadata'
 
 export interface ApiSettings {
   /** URL of the Supabase API, without a path. */
@@ -27,7 +27,7 @@ export function rowReader({
 }: ReaderOptions) {
   let restsUntil = 0
 
-  return ({ supabaseUrl, publishableKey }: ApiSettings): HeadRequest['read'] =>
+  return ({ supabaseUrl, publishableKey }: ApiSettings): MetadataRequest['read'] =>
     async (path, query = {}) => {
       if (now() < restsUntil) throw new Error('the API did not answer just now')
       const url = new URL(`/rest/v1/${path}`, supabaseUrl)

@@ -1,15 +1,15 @@
-import type { HeadModule, HeadRequest } from '@hub/contract/page-metadata'
+import type { MetadataModule, MetadataRequest } from '@hub/contract/page-metadata'
 import { describe, expect, it } from 'vitest'
 import { edgeSite } from './edge.ts'
 import { siteServer } from './site-server.ts'
 
 const ORIGIN = 'https://hub.example'
-const EVENT = '/mf-public/1/server/heads/event.mjs'
+const EVENT = '/mf-public/1/server/metadata/event.mjs'
 const page = (text: string) => `<head><!--head--><title>?</title><!--/head--></head><p>${text}</p>`
 const rule = (path: string, name: string, more = {}) => ({
   path,
   files: { ru: `${name}.html`, en: `${name}.en.html` },
-  heads: { ru: { title: 'События', path: '/events' }, en: { title: 'Events', path: '/events' } },
+  metadata: { ru: { title: 'События', path: '/events' }, en: { title: 'Events', path: '/events' } },
   namespaces: [],
   indexed: true,
   ...more,
@@ -34,11 +34,11 @@ const composed: Record<string, string> = {
   'pages.json': JSON.stringify([
     rule('/events', 'events'),
     rule('/events/:slug', 'event', {
-      heads: { ru: { title: 'События' }, en: {} },
-      headModule: EVENT,
+      metadata: { ru: { title: 'События' }, en: {} },
+      metadataModule: EVENT,
       listed: 'events',
     }),
-    rule('/admin/*', 'admin', { indexed: false, heads: { ru: { noIndex: true }, en: { noIndex: true } } }),
+    rule('/admin/*', 'admin', { indexed: false, metadata: { ru: { noIndex: true }, en: { noIndex: true } } }),
   ]),
   'locales/ru/common.json': JSON.stringify({ site: { name: 'Хаб' } }),
   'locales/en/common.json': JSON.stringify({ site: { name: 'Hub' } }),
@@ -52,18 +52,18 @@ for (const name of ['events', 'event', 'admin'])
     composed[`${name}${suffix}.html`] = page(`${name} in ${language}`)
 
 /** As a remote would publish it. */
-const event: HeadModule = {
-  head: async ({ params, read, language, site }: HeadRequest) => {
+const event: MetadataModule = {
+  metadata: async ({ params, read, language, site }: MetadataRequest) => {
     const { slug = '' } = params
     if (slug === 'moved') return { status: 'moved', path: '/events/new' }
     if (slug === 'abroad') return { status: 'moved', path: '//elsewhere.example/' }
     if (slug === 'broken') throw new Error('a bug')
     const [row] = (await read('events', { slug: `eq.${slug}` })) as { title: Record<string, string> }[]
-    if (!row) return { status: 'not-found', head: { title: 'Нет такого' } }
+    if (!row) return { status: 'not-found', metadata: { title: 'Нет такого' } }
     const title = row.title[language]
     return {
       status: 'found',
-      head: {
+      metadata: {
         title,
         path: `/events/${slug}`,
         data: [{ '@type': 'Event', name: title, organizer: site.name }],
@@ -100,7 +100,7 @@ function site(options: { fetch?: typeof fetch; limitMs?: number; now?: () => num
         return new Response(content, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } })
       },
     },
-    heads: { [EVENT]: event },
+    metadataModules: { [EVENT]: event },
     fetch: api,
     drawPicture: async ({ title, siteName }) => new TextEncoder().encode(`${title} / ${siteName}`),
     ...options,
@@ -187,7 +187,7 @@ describe('without the API', () => {
   })
 })
 
-it('serves the page when a head module throws', async () => {
+it('serves the page when a metadata module throws', async () => {
   const { status, html } = await site()('/events/broken')
   expect([status, html.includes('event in ru')]).toEqual([200, true])
 })
@@ -215,7 +215,7 @@ describe('without a site URL', () => {
       text: async (name: string) => composed[name],
       json: async (name: string) => files[name] ?? JSON.parse(composed[name] ?? 'null'),
     }
-    const serve = siteServer({ fetch: api, loadHead: () => Promise.reject(new Error('no heads')) })
+    const serve = siteServer({ fetch: api, loadMetadata: () => Promise.reject(new Error('no metadata')) })
     const response = await serve(content as never, new Request(`${forged}${path}`))
     return { status: response?.status, body: (await response?.text()) ?? '' }
   }

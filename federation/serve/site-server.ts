@@ -1,6 +1,6 @@
-import { replaceHead } from '@hub/contract/metadata-html'
-import { headTags } from '@hub/contract/metadata-tags'
-import { fingerprint, pageOfPicture, pictureOf } from '@hub/contract/metadata-urls'
+import { replaceMetadata } from '@hub/contract/metadata-html'
+import { metadataTags } from '@hub/contract/metadata-tags'
+import { fingerprint, pageOfPreviewImage, previewImageOf } from '@hub/contract/metadata-urls'
 import type { PageLanguage, PageRule } from '@hub/release/page-rule'
 import { withoutPolicy } from '@hub/release/policy-tag'
 import type { RenderImage } from './og/render-image.ts'
@@ -37,7 +37,7 @@ const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
  * undefined for plain files.
  */
 export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptions) {
-  const headOf = pageMetadata(options)
+  const metadataOf = pageMetadata(options)
   // Crawlers accept slow sitemaps.
   const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
@@ -49,7 +49,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     const language = pageLanguage(request)
     const found = findPage(await rulesOf(content), decode(url.pathname))
     const answer =
-      found && (await headOf(content, found, language, await settingsOf(content)).catch(() => undefined))
+      found && (await metadataOf(content, found, language, await settingsOf(content)).catch(() => undefined))
     // A missing page does not look like the prerendered page of its pattern.
     const isThere = found && answer?.status !== 'not-found'
     const published = await content.text((isThere ? found.rule.files : OTHER_PAGES)[language])
@@ -58,9 +58,9 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     const headers = { ...HTML, ...VARY }
     if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
     if (answer.status === 'moved') return moved(answer.path, url)
-    const { head, siteName, status } = answer
-    const tags = headTags(head, { siteName, language, origin: await originOf(content) })
-    return new Response(replaceHead(html, tags), { status: status === 'found' ? 200 : 404, headers })
+    const { metadata, siteName, status } = answer
+    const tags = metadataTags(metadata, { siteName, language, origin: await originOf(content) })
+    return new Response(replaceMetadata(html, tags), { status: status === 'found' ? 200 : 404, headers })
   }
 
   async function picture(
@@ -70,9 +70,9 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
   ): Promise<Response> {
     const found = findPage(await rulesOf(content), decode(asked.path))
     if (!found || !drawPicture) return notFound()
-    const answer = await headOf(content, found, asked.language, await settingsOf(content))
-    if (answer.status !== 'found' || answer.head.noIndex) return notFound()
-    const drawn = pictureOf({ path: asked.path, ...answer.head })
+    const answer = await metadataOf(content, found, asked.language, await settingsOf(content))
+    if (answer.status !== 'found' || answer.metadata.noIndex) return notFound()
+    const drawn = previewImageOf({ path: asked.path, ...answer.metadata })
     const version = fingerprint(drawn)
     const named = { ...drawn, siteName: answer.siteName }
     const png = await pictures.get(version, () => drawPicture(named))
@@ -112,7 +112,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
       return text(robotsText(await rulesOf(content), await originOf(content)), 'text/plain; charset=utf-8')
     const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []
     if (isMap) return map(content, number === undefined ? undefined : Number(number))
-    const asked = pageOfPicture(url.pathname)
+    const asked = pageOfPreviewImage(url.pathname)
     if (asked) return picture(content, url, asked)
     return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(content, request, url)
   }

@@ -6,7 +6,7 @@ import { sitemap, sitemapIndex } from './sitemap.ts'
 const rule = (path: string, more: Partial<PageRule> = {}): PageRule => ({
   path,
   files: { ru: 'a.html', en: 'a.en.html' },
-  heads: { ru: {}, en: {} },
+  metadata: { ru: {}, en: {} },
   namespaces: [],
   indexed: true,
   ...more,
@@ -14,7 +14,7 @@ const rule = (path: string, more: Partial<PageRule> = {}): PageRule => ({
 const rules = [
   rule('/'),
   rule('/events/:slug', { listed: 'events' }),
-  rule('/slideshow-demo', { heads: { ru: { noIndex: true }, en: { noIndex: true } } }),
+  rule('/slideshow-demo', { metadata: { ru: { noIndex: true }, en: { noIndex: true } } }),
   rule('/admin/*', { indexed: false }),
   rule('/tickets/:secret', { indexed: false }),
   rule('/events/:slug/register', { indexed: false }),

@@ -45,7 +45,7 @@ export function sitemap(
 
 const fixedPages = (rules: readonly PageRule[]): Entry[] =>
   rules
-    .filter(({ path, indexed, heads }) => indexed && !heads.ru.noIndex && !/[:*]/.test(path))
+    .filter(({ path, indexed, metadata }) => indexed && !metadata.ru.noIndex && !/[:*]/.test(path))
     .map(({ path }) => ({ path }))
 
 /** Rows for which no published remote has a page are left out. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { HeadModule } from '@hub/contract/page-metadata'
+import type { MetadataModule } from '@hub/contract/page-metadata'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
@@ -14,7 +14,7 @@ import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)
 
-export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadHead'>> {
+export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadMetadata'>> {
   /** Random number from 0 to 1 for a new visitor during a canary; `Math.random` by default. */
   draw?: () => number
 }
@@ -30,7 +30,7 @@ interface Variables {
 export function staticHost(root: string, { draw, ...options }: StaticHostOptions = {}): Hono<Variables> {
   const app = new Hono<Variables>()
   const visit = liveSite(filesIn(root), draw)
-  const serve = siteServer({ drawPicture: nodeImages, ...options, loadHead: metadataModulesIn(root) })
+  const serve = siteServer({ drawPicture: nodeImages, ...options, loadMetadata: metadataModulesIn(root) })
   app.use(async (context, next) => {
     const visited = await visit(context.req.raw)
     if (!visited) return context.text('nothing is published here', 404, NOT_KEPT)
@@ -100,5 +100,5 @@ function filesIn(root: string): SiteFiles {
 /** Modules are in immutable folders, so Node may cache them. */
 const metadataModulesIn =
   (root: string) =>
-  (address: string): Promise<HeadModule> =>
+  (address: string): Promise<MetadataModule> =>
     import(pathToFileURL(join(root, address)).href)

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@hub/contract'
 
 export const remote = {
   name: 'mf-account',
-  contract: 1,
+  contract: 2,
   namespaces: ['account', 'purchases', 'qr-scanner'],
   routes: [
     {

@@ -4,7 +4,7 @@ import { sectionRoutes } from './manifest/section-routes.ts'
 
 export const remote = {
   name: 'mf-admin',
-  contract: 1,
+  contract: 2,
   namespaces: [
     'admin',
     'audit',

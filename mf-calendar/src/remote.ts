@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@hub/contract'
 
 export const remote = {
   name: 'mf-calendar',
-  contract: 1,
+  contract: 2,
   namespaces: ['calendar'],
   routes: [
     {

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@hub/contract'
 
 export const remote = {
   name: 'mf-public',
-  contract: 1,
+  contract: 2,
   namespaces: [
     'home',
     'events',
@@ -32,7 +32,7 @@ export const remote = {
       title: 'home:title',
       access: 'public',
       namespaces: ['home'],
-      head: './heads/home',
+      metadata: './metadata/home',
     },
     {
       path: '/events',
@@ -47,7 +47,7 @@ export const remote = {
       title: 'events:title',
       access: 'public',
       namespaces: ['events'],
-      head: './heads/event',
+      metadata: './metadata/event',
       listed: 'events',
     },
     {
@@ -125,7 +125,7 @@ export const remote = {
       title: 'about:title',
       access: 'public',
       namespaces: ['about'],
-      head: './heads/about',
+      metadata: './metadata/about',
     },
     {
       path: '/coworking',
@@ -133,7 +133,7 @@ export const remote = {
       title: 'coworking:title',
       access: 'public',
       namespaces: ['coworking'],
-      head: './heads/coworking',
+      metadata: './metadata/coworking',
     },
     {
       path: '/coworking/:slug/order',
@@ -149,7 +149,7 @@ export const remote = {
       title: 'rent:title',
       access: 'public',
       namespaces: ['rent', 'booking', 'purchase'],
-      head: './heads/rent',
+      metadata: './metadata/rent',
     },
     {
       path: '/courses',
@@ -164,7 +164,7 @@ export const remote = {
       title: 'courses:title',
       access: 'public',
       namespaces: ['courses'],
-      head: './heads/course',
+      metadata: './metadata/course',
       listed: 'courses',
     },
     {
@@ -180,7 +180,7 @@ export const remote = {
       title: 'speakers:title',
       access: 'public',
       namespaces: ['speakers'],
-      head: './heads/speaker',
+      metadata: './metadata/speaker',
       listed: 'speakers',
     },
     {
@@ -189,7 +189,7 @@ export const remote = {
       title: 'speakers:title',
       access: 'public',
       namespaces: ['speakers'],
-      head: './heads/post',
+      metadata: './metadata/post',
       listed: 'posts',
     },
     {

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PageHead, queryClient, useOnline, useTheme } from './index.ts'
+import { PageMetadataElement, queryClient, useOnline, useTheme } from './index.ts'
 
 const Page = () => (
   <p>
-    <PageHead title="События" />
+    <PageMetadataElement title="События" />
     {useTheme()} {useOnline() ? 'online' : 'offline'}
   </p>
 )

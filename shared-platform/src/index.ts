@@ -24,25 +24,25 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { type ChallengeCheck, useChallengeCheck } from './challenge/pending-challenge.ts'
+export { type PendingChallenge, usePendingChallenge } from './challenge/pending-challenge.ts'
 export { type ChallengeFailure, solveChallenge } from './challenge/solve-challenge.ts'
 export type { TurnstileSettings } from './challenge/turnstile/pass-turnstile.ts'
 export { useNow } from './clock/use-now.ts'
-export { canonicalUrl, setSite } from './metadata/metadata-store.ts'
-export { useHeadContext } from './metadata/use-metadata-context.ts'
-export { PageHead, useDocumentHead } from './metadata/use-page-metadata.ts'
+export { canonicalUrl, setSiteInfo } from './metadata/metadata-store.ts'
+export { useMetadataContext } from './metadata/use-metadata-context.ts'
+export { PageMetadataElement, usePageMetadata } from './metadata/use-page-metadata.ts'
 export { RouteChangeManager } from './navigation/route-change.tsx'
 export { useLeaveGuard } from './navigation/use-leave-guard.ts'
 export { useOnline } from './online.ts'
 export { ApiError, type ApiErrorKind, errorMessageKey, isRetryable, toApiError } from './query/api-error.ts'
 export { queryClient, resetServerState } from './query/query-client.ts'
 export { unwrap } from './query/unwrap.ts'
-export { type Load, useLoad } from './query/use-load.ts'
+export { type LoadResult, useLoad } from './query/use-load.ts'
 export { HeaderPreview, Slot, useSitePages } from './shell-context/shell-components.tsx'
 export {
   type HeaderPreviewProps,
-  type Host,
-  HostProvider,
+  type ShellContext,
+  ShellContextProvider,
   type SitePage,
   type SlotProps,
 } from './shell-context/shell-context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
-import { withHead } from './metadata/prerendered-metadata.ts'
+import { renderCollectingMetadata } from './metadata/prerendered-metadata.ts'
 
 /** Router for prerendering in Node. Not part of the facade, which the browser loads completely. */
 export function RouterAt({ path, children }: { path: string; children: ReactNode }) {
@@ -8,4 +8,4 @@ export function RouterAt({ path, children }: { path: string; children: ReactNode
 }
 
 /** Renders a page and returns the metadata that it reported. */
-export const drawWithHead = withHead
+export const renderWithMetadata = renderCollectingMetadata

@@ -2,10 +2,10 @@ import type { RemoteRoute } from '@hub/contract'
 import { isStaff, useAuth } from '@hub/shared-auth'
 import { i18n, useTranslation } from '@hub/shared-i18n'
 import {
-  type Host,
-  HostProvider,
   QueryClientProvider,
   queryClient,
+  type ShellContext,
+  ShellContextProvider,
   type SitePage,
   Toaster,
   useLocation,
@@ -41,7 +41,7 @@ function useSitePages(): SitePage[] {
 }
 
 /** Components and hooks of the shell that remotes may use. */
-const shellContext: Host = { Slot, HeaderPreview, usePages: useSitePages }
+const shellContext: ShellContext = { Slot, HeaderPreview, usePages: useSitePages }
 
 interface Props {
   /** Wraps the page in the browser's router, or in a static one for prerendering. */
@@ -55,9 +55,9 @@ export function App({ withRouter }: Props) {
         {withRouter(
           <>
             <CrashOnRequest />
-            <HostProvider value={shellContext}>
+            <ShellContextProvider value={shellContext}>
               <AppRoutes />
-            </HostProvider>
+            </ShellContextProvider>
             <SignInHost />
             <LoadingNotice />
             <ConnectionNotice />

@@ -11,30 +11,30 @@ let root: string
 
 beforeEach(() => {
   mkdirSync(SCRATCH, { recursive: true })
-  root = mkdtempSync(join(SCRATCH, 'heads-'))
-  mkdirSync(join(root, 'src/heads'), { recursive: true })
+  root = mkdtempSync(join(SCRATCH, 'metadata-modules-'))
+  mkdirSync(join(root, 'src/metadata'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const write = (code: string) => writeFileSync(join(root, 'src/heads/sample.head.ts'), code)
+const write = (code: string) => writeFileSync(join(root, 'src/metadata/sample.metadata.ts'), code)
 
-it('buildHeads builds modules without imports that contain plain functions of singletons', async () => {
+it('buildMetadataModules builds modules without imports that contain plain functions of singletons', async () => {
   write(`import { localize } from '@hub/shared-i18n'
-    export const head = async ({ language }) => ({ title: localize({ ru: 'Да', en: 'Yes' }, language).text })`)
+    export const metadata = async ({ language }) => ({ title: localize({ ru: 'Да', en: 'Yes' }, language).text })`)
   await buildMetadataModules(root, join(root, 'dist'))
-  const file = join(root, 'dist/heads/sample.mjs')
+  const file = join(root, 'dist/metadata/sample.mjs')
   expect(readFileSync(file, 'utf8')).not.toMatch(/^import |i18next|require\(/m)
-  const { head } = await import(pathToFileURL(file).href)
-  expect(await head({ language: 'en' })).toEqual({ title: 'Yes' })
+  const { metadata } = await import(pathToFileURL(file).href)
+  expect(await metadata({ language: 'en' })).toEqual({ title: 'Yes' })
 })
 
-it('buildHeads rejects modules that need a document', async () => {
+it('buildMetadataModules rejects modules that need a document', async () => {
   write(`import { useLanguage } from '@hub/shared-i18n'
-    export const head = async () => ({ title: useLanguage() })`)
+    export const metadata = async () => ({ title: useLanguage() })`)
   await expect(buildMetadataModules(root, join(root, 'dist'))).rejects.toThrow('plain functions')
 })
 
-it('buildHeads builds nothing for a remote without head modules', async () => {
-  rmSync(join(root, 'src/heads'), { recursive: true })
+it('buildMetadataModules builds nothing for a remote without metadata modules', async () => {
+  rmSync(join(root, 'src/metadata'), { recursive: true })
   await expect(buildMetadataModules(root, join(root, 'dist'))).resolves.toBeUndefined()
 })

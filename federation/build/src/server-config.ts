@@ -26,7 +26,7 @@ export function remoteServerConfig(root: string, manifest: RemoteManifest): Rsbu
   const modules = Object.entries(drawn).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
   return serverConfig(root, modules.length > 0 ? Object.fromEntries(modules) : NOTHING_TO_DRAW, {
-    plugins: [headsBeside()],
+    plugins: [metadataModules()],
     externals: Object.fromEntries(
       provided.map((name) => [name, `var globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`]),
     ),
@@ -67,9 +67,9 @@ function serverConfig(
   })
 }
 
-function headsBeside(): RsbuildPlugin {
+function metadataModules(): RsbuildPlugin {
   return {
-    name: 'hub-heads',
+    name: 'hub-metadata-modules',
     setup(api) {
       api.onAfterBuild(() => buildMetadataModules(api.context.rootPath, api.context.distPath))
     },

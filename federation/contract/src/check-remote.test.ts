@@ -7,7 +7,7 @@ import type { RemoteManifest } from './manifest.ts'
 
 const sound: RemoteManifest = {
   name: 'mf-sample',
-  contract: 1,
+  contract: 2,
   namespaces: ['sample'],
   routes: [
     {
@@ -58,13 +58,17 @@ describe('checkRemote', () => {
   })
 
   it.each([
-    ['another contract', { contract: 7 }, 'contract: 7 instead of 1'],
+    ['another contract', { contract: 7 }, 'contract: 7 instead of 2'],
     [
       'a module without a file',
       { routes: [{ ...route, module: './routes/gone' }] },
       './routes/gone: no such file',
     ],
-    ['a head without a file', { routes: [{ ...route, head: './heads/gone' }] }, './heads/gone: no such file'],
+    [
+      'metadata without a file',
+      { routes: [{ ...route, metadata: './metadata/gone' }] },
+      './metadata/gone: no such file',
+    ],
     [
       'a namespace of somebody else',
       { routes: [{ ...route, namespaces: ['admin'] }] },
@@ -98,10 +102,10 @@ describe('checkRemote', () => {
     ])
   })
 
-  it('finds a head that exports something else', () => {
-    write('src/heads/sample.head.ts', 'export function title() {}')
-    const routes = [{ ...route, head: './heads/sample' }]
-    expect(checkRemote(root, { ...sound, routes })).toEqual(['./heads/sample: exports no head'])
+  it('finds a metadata module that exports something else', () => {
+    write('src/metadata/sample.metadata.ts', 'export function title() {}')
+    const routes = [{ ...route, metadata: './metadata/sample' }]
+    expect(checkRemote(root, { ...sound, routes })).toEqual(['./metadata/sample: exports no metadata'])
   })
 
   it('finds a module that exports something else', () => {

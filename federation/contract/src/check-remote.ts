@@ -24,7 +24,7 @@ export function checkRemote(root: string, remote: RemoteManifest): string[] {
     ...repeated(routes.map((route) => `path ${route.path}`)),
     ...repeated([...navigation, ...slots].map((item) => `id ${item.id}`)),
     ...shown.flatMap(({ module }) => moduleProblems(root, module)),
-    ...routes.flatMap(({ head }) => (head ? headProblems(root, head) : [])),
+    ...routes.flatMap(({ metadata }) => (metadata ? metadataProblems(root, metadata) : [])),
     ...shown.flatMap((item) => foreignNamespaces(item, remote)),
     ...remote.namespaces.flatMap((namespace) => missingFiles(root, namespace)),
     ...[...routes.map((route) => route.title), ...navigation.map((item) => item.label)].flatMap((key) =>
@@ -53,13 +53,13 @@ function moduleProblems(root: string, module: string): string[] {
   return exported.test(readFileSync(file, 'utf8')) ? [] : [`${module}: exports no Component`]
 }
 
-/** Returns the source of a head module: `./heads/event` is `src/heads/event.head.ts`. */
-function headProblems(root: string, module: string): string[] {
-  const file = join(root, 'src', `${module}.head.ts`)
-  if (!module.startsWith('./heads/') || !existsSync(file)) return [`${module}: no such file`]
-  return /export (async )?(function|const) head\b/.test(readFileSync(file, 'utf8'))
+/** Returns the source of a metadata module: `./metadata/event` is `src/metadata/event.metadata.ts`. */
+function metadataProblems(root: string, module: string): string[] {
+  const file = join(root, 'src', `${module}.metadata.ts`)
+  if (!module.startsWith('./metadata/') || !existsSync(file)) return [`${module}: no such file`]
+  return /export (async )?(function|const) metadata\b/.test(readFileSync(file, 'utf8'))
     ? []
-    : [`${module}: exports no head`]
+    : [`${module}: exports no metadata`]
 }
 
 function foreignNamespaces(item: { module: string; namespaces: string[] }, remote: RemoteManifest): string[] {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
  * The contract number. It is raised when a remote built for the previous contract could not run in a new
  * shell, or the other way round.
  */
-export const CONTRACT = 1
+export const CONTRACT = 2
 
 /** The slots: named places in pages that other remotes fill. */
 export const SLOTS = ['header-tools', 'home-aside', 'event-actions', 'admin-calendar'] as const
@@ -40,8 +40,8 @@ export const routeSchema = v.object({
   namespaces: v.array(namespace),
   /** `bare` pages (signage, posters) have neither header nor footer. */
   layout: v.optional(v.picklist(['page', 'bare']), 'page'),
-  /** Head module, which makes the metadata of a page from its data on the server. */
-  head: v.optional(modulePath),
+  /** Metadata module, which makes the metadata of a page from its data on the server. */
+  metadata: v.optional(modulePath),
   /** False excludes the route from search engines. Routes that are not public are always excluded. */
   indexed: v.optional(v.boolean(), true),
   /** Rows for which the sitemap lists pages of this route; they fill the path's parameters. */

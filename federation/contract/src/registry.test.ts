@@ -3,7 +3,7 @@ import { parseRegistry, RegistryError } from './registry.ts'
 
 const entry = (changes: Record<string, unknown> = {}) => ({
   name: 'mf-public',
-  contract: 1,
+  contract: 2,
   namespaces: ['events'],
   routes: [
     {

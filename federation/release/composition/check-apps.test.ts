@@ -4,7 +4,7 @@ import { checkApps } from './check-apps.ts'
 
 const shell = {
   version: '1.0.0-aa',
-  contract: 1,
+  contract: 2,
   provides: { react: '19.1.0', '@hub/shared-auth': '1.4.0' },
   paths: ['/language-test'],
 }
@@ -12,7 +12,7 @@ const shell = {
 const remote = (name: string, more: Partial<BuiltRemote> = {}): BuiltRemote => ({
   name,
   version: '2.0.0-bb',
-  contract: 1,
+  contract: 2,
   entry: 'remoteEntry.js',
   needs: { react: '^19.0.0', '@hub/shared-auth': '^1.0.0' },
   assets: {},
@@ -61,8 +61,8 @@ it.each([
 })
 
 it('checkApps rejects another contract', () => {
-  expect(reasons([remote('mf-a', { contract: 2 })])).toEqual([
-    'mf-a: mf-a 2.0.0-bb speaks contract 2, the shell 1.0.0-aa speaks 1',
+  expect(reasons([remote('mf-a', { contract: 3 })])).toEqual([
+    'mf-a: mf-a 2.0.0-bb speaks contract 3, the shell 1.0.0-aa speaks 2',
   ])
 })
 

@@ -96,7 +96,7 @@ async function writeComposition(
   const files = {
     'headers.json': json(headers),
     'server.json': json({ supabaseUrl, publishableKey, siteUrl }),
-    'heads.mjs': headTable(pages.rules),
+    'metadata-modules.mjs': metadataModuleTable(pages.rules),
     'pages.json': json(pages.rules),
     'registry.json': json({ remotes: registry }),
   }
@@ -111,12 +111,12 @@ async function upload(target: ReleaseTarget, folder: string, to: string): Promis
   })
 }
 
-/** Bundles all head modules, for servers that cannot load modules at run time. */
-function headTable(rules: PageRule[]): string {
-  const addresses = [...new Set(rules.flatMap(({ headModule }) => headModule ?? []))]
-  const imports = addresses.map((address, index) => `import * as head${index} from '../..${address}'\n`)
-  const entries = addresses.map((address, index) => `  '${address}': head${index},\n`)
-  return `${imports.join('')}export const heads = {\n${entries.join('')}}\n`
+/** Bundles all metadata modules, for servers that cannot load modules at run time. */
+function metadataModuleTable(rules: PageRule[]): string {
+  const addresses = [...new Set(rules.flatMap(({ metadataModule }) => metadataModule ?? []))]
+  const imports = addresses.map((address, index) => `import * as metadata${index} from '../..${address}'\n`)
+  const entries = addresses.map((address, index) => `  '${address}': metadata${index},\n`)
+  return `${imports.join('')}export const metadataModules = {\n${entries.join('')}}\n`
 }
 
 function ignoreMissing(error: unknown): void {

@@ -52,7 +52,7 @@ describe('a release', () => {
       version: '2',
       commit: null,
       dirty: false,
-      contract: 1,
+      contract: 2,
       needs: { react: '^19.0.0' },
       publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
@@ -100,8 +100,8 @@ describe('a rejected release changes nothing at the target and names the reason:
 
   it('the same remote as a canary', async () => {
     await refused(
-      small.release(await remote('mf-a', '2', { contract: 2 }), { canary: 10 }),
-      'mf-a 2 speaks contract 2',
+      small.release(await remote('mf-a', '2', { contract: 3 }), { canary: 10 }),
+      'mf-a 2 speaks contract 3',
     )
   })
 

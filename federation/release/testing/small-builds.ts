@@ -28,7 +28,7 @@ export function smallBuilds(store: string) {
     shell: (version: string, more: Partial<BuiltShell> = {}) => {
       const description: BuiltShell = {
         version,
-        contract: 1,
+        contract: 2,
         provides: { react: '19.1.0' },
         paths: [],
         ...more,
@@ -49,7 +49,7 @@ export function smallBuilds(store: string) {
       const description: BuiltRemote = {
         name,
         version,
-        contract: 1,
+        contract: 2,
         entry: 'remoteEntry.01234567.js',
         needs: { react: '^19.0.0' },
         assets: { './routes/home': { js: [pageFile(page)], css: [] } },

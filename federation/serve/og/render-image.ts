@@ -1,5 +1,5 @@
-import { PICTURE_SIZE } from '@hub/contract/metadata-tags'
-import type { HeadPicture } from '@hub/contract/page-metadata'
+import { PREVIEW_IMAGE_SIZE } from '@hub/contract/metadata-tags'
+import type { PreviewImage } from '@hub/contract/page-metadata'
 import { coverArt, coverPrints } from '@hub/shared-ui/cover-art'
 import { coverSvg } from '@hub/shared-ui/cover-svg'
 import { type CoverKind, kindNames } from '@hub/shared-ui/kinds'
@@ -7,12 +7,12 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { coverColours, TOKENS } from './cover-colours.ts'
 import { fitText } from './fit-text.ts'
 
-interface NamedImage extends HeadPicture {
+interface NamedImage extends PreviewImage {
   /** Name of the site, next to its logo. */
   siteName: string
 }
 
-const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE
+const { width: WIDTH, height: HEIGHT } = PREVIEW_IMAGE_SIZE
 const COVER_WIDTH = 540
 const EDGE = 56
 const TEXT_WIDTH = WIDTH - COVER_WIDTH - 2 * EDGE
@@ -65,7 +65,7 @@ const mark = (siteName: string): string =>
   `<text x="52" y="26" font-family="Onest" font-size="24" fill="${TOKENS.text}" stroke="${TOKENS.text}" stroke-width="0.6">` +
   `${escapeXml(siteName)}</text></g>`
 
-function cover({ seed, kind, motif, print }: HeadPicture): string {
+function cover({ seed, kind, motif, print }: PreviewImage): string {
   const known = coverKindOf(kind)
   const look = { size: 'l', ratio: COVER_WIDTH / HEIGHT, motif } as const
   const chosen = coverPrints.find((name) => name === print) ?? coverArt(seed, known, look).print

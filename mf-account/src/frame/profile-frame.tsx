@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { Link, useDocumentHead } from '@hub/shared-platform'
+import { Link, usePageMetadata } from '@hub/shared-platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './profile-frame.module.css'
 
@@ -24,7 +24,7 @@ interface Props {
 export function ProfileFrame({ section, children }: Props) {
   const { t } = useTranslation('account')
   const title = t(`sections.${section}.title`)
-  useDocumentHead({ title, noIndex: true })
+  usePageMetadata({ title, noIndex: true })
   const menu = useCurrentInView(section)
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,6 +1,6 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { Link, useDocumentHead } from '@hub/shared-platform'
+import { Link, usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Icon } from '@hub/shared-ui/icon'
 import { IconButton } from '@hub/shared-ui/icon-button'
@@ -23,7 +23,7 @@ interface Props {
 /** What every page of the admin area has: the menu of sections, its name, and what can be done with the whole. */
 export function AdminFrame({ section, title, actions, back, children }: Props) {
   const { t } = useTranslation('admin')
-  useDocumentHead({ title: `${title} · ${t('title')}`, noIndex: true })
+  usePageMetadata({ title: `${title} · ${t('title')}`, noIndex: true })
   return (
     <div className={`wrap ${styles.frame}`}>
       <Side section={section} />

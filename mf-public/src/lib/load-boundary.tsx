@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, type Load } from '@hub/shared-platform'
+import { errorMessageKey, type LoadResult } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { ReactNode } from 'react'
 
 interface Props<Data> {
-  readonly load: Load<Data>
+  readonly load: LoadResult<Data>
   readonly className: string
   /** Says what did not load. */
   readonly loadError: string

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A pending challenge. */
-export interface ChallengeCheck {
+export interface PendingChallenge {
   readonly cancel: () => void
   /** Turnstile's widget, for the form to show while it is set. It has no height until it needs the visitor. */
   readonly widget?: HTMLElement | undefined
@@ -11,21 +11,21 @@ export interface ChallengeCheck {
 
 /** Changes what forms know of a check, or ends it. */
 export interface CheckHandle {
-  readonly update: (changed: Omit<ChallengeCheck, 'cancel'>) => void
+  readonly update: (changed: Omit<PendingChallenge, 'cancel'>) => void
   readonly end: () => void
 }
 
-let running: readonly ChallengeCheck[] = []
+let running: readonly PendingChallenge[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly ChallengeCheck[]): void {
+function change(next: readonly PendingChallenge[]): void {
   running = next
   for (const listener of listeners) listener()
 }
 
 /** Tells forms that a challenge is being solved, which `cancel` ends. */
 export function beginCheck(cancel: () => void): CheckHandle {
-  let current: ChallengeCheck = { cancel }
+  let current: PendingChallenge = { cancel }
   change([...running, current])
   return {
     update(changed) {
@@ -45,5 +45,5 @@ function subscribe(listener: () => void) {
 const newest = () => running.at(-1)
 
 /** Returns the pending challenge of a request of this page, or undefined. */
-export const useChallengeCheck = (): ChallengeCheck | undefined =>
+export const usePendingChallenge = (): PendingChallenge | undefined =>
   useSyncExternalStore(subscribe, newest, () => undefined)

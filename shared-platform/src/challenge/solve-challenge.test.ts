@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findNumber } from './challenge.worker.ts'
-import { useChallengeCheck } from './pending-challenge.ts'
+import { usePendingChallenge } from './pending-challenge.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 const salt = '0123456789abcdef01234567?action=donate&expires=1795000000&'
@@ -72,7 +72,7 @@ describe('solveChallenge', () => {
 
   it('tells forms while it runs, and is cancelled by them', async () => {
     behaviour = 'hangs'
-    const { result } = renderHook(useChallengeCheck)
+    const { result } = renderHook(usePendingChallenge)
     expect(result.current).toBeUndefined()
     let solving: ReturnType<typeof solveChallenge> | undefined
     act(() => {

@@ -10,7 +10,7 @@ export type ChallengeFailure = 'challenge_cancelled' | 'challenge_failed'
 
 /**
  * Solves a challenge of the API and returns its proof, or why there is none: by Turnstile where the challenge and the
- * settings offer it, by a proof of work elsewhere and where Turnstile fails. Until then `useChallengeCheck` returns the
+ * settings offer it, by a proof of work elsewhere and where Turnstile fails. Until then `usePendingChallenge` returns the
  * challenge to forms. Each solver is loaded on first use.
  */
 export async function solveChallenge(

@@ -1,5 +1,5 @@
-import { type HeadTag, headTags } from '@hub/contract/metadata-tags'
-import type { DocumentHead, SiteFacts } from '@hub/contract/page-metadata'
+import { type MetadataTag, metadataTags } from '@hub/contract/metadata-tags'
+import type { PageMetadata, SiteInfo } from '@hub/contract/page-metadata'
 import { currentLanguage, i18n } from '@hub/shared-i18n'
 
 /** Selects all metadata elements of the document. */
@@ -14,7 +14,7 @@ const OURS = [
 ].join()
 
 /** Returns the path of the page that the document's metadata describes, or an empty string. */
-function pathOfHead(): string {
+function metadataPath(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   return link ? new URL(link.href, location.href).pathname : ''
 }
@@ -23,7 +23,7 @@ function pathOfHead(): string {
  * Replaces the document's metadata. Existing elements are updated in place, so that served ones are not
  * duplicated.
  */
-function writeTags(tags: readonly HeadTag[]): void {
+function writeTags(tags: readonly MetadataTag[]): void {
   const known = byKey(document.head.querySelectorAll(OURS))
   for (const tag of tags) {
     if (tag.name === 'title') writeTitle(tag.text ?? '')
@@ -39,7 +39,7 @@ function writeTitle(title: string) {
   if (document.title !== title) document.title = title
 }
 
-function elementOf({ name, attributes, text }: HeadTag): Element {
+function elementOf({ name, attributes, text }: MetadataTag): Element {
   const element = document.createElement(name)
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
   if (text) element.textContent = text
@@ -60,10 +60,10 @@ function byKey(elements: Iterable<Element>): Map<string, Element[]> {
 const keyOf = (element: Element): string =>
   ['name', 'property', 'rel', 'hreflang', 'type'].map((name) => element.getAttribute(name) ?? '').join(' ')
 
-const heads = new Map<number, DocumentHead>()
+const byDepth = new Map<number, PageMetadata>()
 const titleListeners = new Set<(title: string) => void>()
 const siteListeners = new Set<() => void>()
-let site: SiteFacts | undefined
+let site: SiteInfo | undefined
 let sequence = 0
 /** Path of the metadata in the served HTML; undefined until it is read. */
 let drawnPath: string | undefined
@@ -72,53 +72,53 @@ let drawnPath: string | undefined
  * A parent renders before its children, so deeper metadata has a higher number, whatever the order of
  * effects.
  */
-export const nextHeadNumber = (): number => ++sequence
+export const nextMetadataDepth = (): number => ++sequence
 
 /** Returns the absolute URL of a path of this site, for links outside of it (sharing, calendar files). */
 export const canonicalUrl = (path: string): string => new URL(path, location.origin).href
 
-function currentHead(): DocumentHead {
-  const numbers = [...heads.keys()].sort((a, b) => a - b)
-  return mergeHeads(numbers.flatMap((number) => heads.get(number) ?? []))
+function currentMetadata(): PageMetadata {
+  const numbers = [...byDepth.keys()].sort((a, b) => a - b)
+  return mergeMetadata(numbers.flatMap((number) => byDepth.get(number) ?? []))
 }
 
 /** The served metadata is more complete than the route's; it stays until the page sets its own. */
-function keepsDrawn(head: DocumentHead): boolean {
-  drawnPath ??= pathOfHead()
-  if (head.path || head.noIndex || location.pathname !== drawnPath) drawnPath = ''
+function keepsDrawn(metadata: PageMetadata): boolean {
+  drawnPath ??= metadataPath()
+  if (metadata.path || metadata.noIndex || location.pathname !== drawnPath) drawnPath = ''
   return drawnPath !== ''
 }
 
 function write() {
-  const head = currentHead()
-  if (keepsDrawn(head)) return
+  const metadata = currentMetadata()
+  if (keepsDrawn(metadata)) return
   const before = document.title
   const siteName = site?.name ?? i18n.t('common:site.name')
-  writeTags(headTags(head, { siteName, language: currentLanguage(), origin: location.origin }))
+  writeTags(metadataTags(metadata, { siteName, language: currentLanguage(), origin: location.origin }))
   if (document.title === before) return
   for (const listener of titleListeners) listener(document.title)
 }
 
-export function putHead(number: number, head: DocumentHead): void {
-  heads.set(number, head)
+export function addMetadata(number: number, metadata: PageMetadata): void {
+  byDepth.set(number, metadata)
   write()
 }
 
-export function removeHead(number: number): void {
-  heads.delete(number)
+export function removeMetadata(number: number): void {
+  byDepth.delete(number)
   write()
 }
 
 /** Sets the hub's settings of this language; before, the site has the name in the translations. */
-export function setSite(facts: SiteFacts | undefined): void {
+export function setSiteInfo(facts: SiteInfo | undefined): void {
   site = facts
   write()
   for (const listener of siteListeners) listener()
 }
 
-export const currentSite = (): SiteFacts | undefined => site
+export const currentSiteInfo = (): SiteInfo | undefined => site
 
-export function subscribeSite(listener: () => void): () => void {
+export function subscribeSiteInfo(listener: () => void): () => void {
   siteListeners.add(listener)
   return () => siteListeners.delete(listener)
 }
@@ -130,7 +130,7 @@ export function onTitleChange(listener: (title: string) => void): () => void {
 }
 
 /** Merges the metadata of a route and its page: the last defined value of each field wins. */
-export function mergeHeads(heads: readonly DocumentHead[]): DocumentHead {
-  const said = heads.map((head) => Object.entries(head).filter(([, value]) => Boolean(value)))
-  return Object.fromEntries(said.flat())
+export function mergeMetadata(list: readonly PageMetadata[]): PageMetadata {
+  const defined = list.map((metadata) => Object.entries(metadata).filter(([, value]) => Boolean(value)))
+  return Object.fromEntries(defined.flat())
 }

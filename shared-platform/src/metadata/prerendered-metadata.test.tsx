@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { headHtml } from '@hub/contract/metadata-html'
-import { headTags } from '@hub/contract/metadata-tags'
+import { metadataHtml } from '@hub/contract/metadata-html'
+import { metadataTags } from '@hub/contract/metadata-tags'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,17 +12,17 @@ const event = {
   data: [{ '@type': 'Event', name: '</script>' }],
 }
 const place = { siteName: 'Научный хаб', language: 'ru', origin: location.origin } as const
-const drawn = headHtml(headTags(event, place))
+const drawn = metadataHtml(metadataTags(event, place))
 
 let root: Root
-let head: typeof import('./use-page-metadata.ts')
+let metadata: typeof import('./use-page-metadata.ts')
 
 beforeEach(async () => {
   vi.resetModules()
   history.replaceState(null, '', '/events/quiz')
   document.head.innerHTML = drawn
   await (await import('../test-texts.ts')).startTexts()
-  head = await import('./use-page-metadata.ts')
+  metadata = await import('./use-page-metadata.ts')
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
@@ -33,25 +33,25 @@ const elements = () => [...document.head.children].map((element) => element.oute
 
 test('what came with the page stays while the page knows less', async () => {
   const before = elements()
-  await show(<head.PageHead title="События" />)
+  await show(<metadata.PageMetadataElement title="События" />)
   expect(elements()).toEqual(before)
 })
 
 test('and is the same after the page has said the same: nothing twice, nothing less', async () => {
   const before = elements()
-  await show(<head.PageHead {...event} />)
+  await show(<metadata.PageMetadataElement {...event} />)
   expect(elements()).toEqual(before)
 })
 
 test('another page says its own', async () => {
   history.replaceState(null, '', '/events')
-  await show(<head.PageHead title="События" />)
+  await show(<metadata.PageMetadataElement title="События" />)
   expect(document.title).toBe('События — Научный хаб')
   expect(document.querySelector('link[rel="canonical"], script, meta')).toBeNull()
 })
 
 test('a page that turns out not to be there says so', async () => {
-  await show(<head.PageHead title="Нет такого" noIndex />)
+  await show(<metadata.PageMetadataElement title="Нет такого" noIndex />)
   expect(elements()).toEqual([
     '<meta name="robots" content="noindex">',
     '<title>Нет такого — Научный хаб</title>',

@@ -1,16 +1,16 @@
-import type { DocumentHead } from '@hub/contract/page-metadata'
-import { mergeHeads } from './metadata-store.ts'
+import type { PageMetadata } from '@hub/contract/page-metadata'
+import { mergeMetadata } from './metadata-store.ts'
 
-let collected: DocumentHead[] = []
+let collected: PageMetadata[] = []
 
 /** Collects metadata during rendering where there is no document and effects do not run. */
-export function noteHead(head: DocumentHead): void {
-  if (typeof document === 'undefined') collected.push(head)
+export function collectMetadata(metadata: PageMetadata): void {
+  if (typeof document === 'undefined') collected.push(metadata)
 }
 
 /** Renders a page and returns the metadata that it reported, for prerendering. */
-export function withHead(render: () => string): { html: string; head: DocumentHead } {
+export function renderCollectingMetadata(render: () => string): { html: string; metadata: PageMetadata } {
   collected = []
   const html = render()
-  return { html, head: mergeHeads(collected) }
+  return { html, metadata: mergeMetadata(collected) }
 }

@@ -1,17 +1,17 @@
-import type { HeadContext, SiteFacts } from '@hub/contract/page-metadata'
+import type { MetadataContext, SiteInfo } from '@hub/contract/page-metadata'
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useSyncExternalStore } from 'react'
-import { currentSite, subscribeSite } from './metadata-store.ts'
+import { currentSiteInfo, subscribeSiteInfo } from './metadata-store.ts'
 
 /** The hub's settings once they have loaded, with its name from the start. */
-function useSite(): SiteFacts {
+function useSite(): SiteInfo {
   const { t } = useTranslation('common')
-  const site = useSyncExternalStore(subscribeSite, currentSite, () => undefined)
+  const site = useSyncExternalStore(subscribeSiteInfo, currentSiteInfo, () => undefined)
   return site ?? { name: t('site.name') }
 }
 
 /** Returns the context of functions that make metadata, equal to the page server's. */
-export function useHeadContext(): HeadContext {
+export function useMetadataContext(): MetadataContext {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const site = useSite()

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import { setLanguage } from '@hub/shared-i18n'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts } from '../test-texts.ts'
-import { setSite } from './metadata-store.ts'
-import { PageHead, useDocumentHead } from './use-page-metadata.ts'
+import { setSiteInfo } from './metadata-store.ts'
+import { PageMetadataElement, usePageMetadata } from './use-page-metadata.ts'
 
 let root: Root
 
@@ -27,8 +27,8 @@ const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
 
 /** A route around its page: effects of the page run before those of the route. */
-function Route({ children, ...head }: DocumentHead & { children?: ReactNode }) {
-  useDocumentHead(head)
+function Route({ children, ...metadata }: PageMetadata & { children?: ReactNode }) {
+  usePageMetadata(metadata)
   return children
 }
 
@@ -45,7 +45,7 @@ test('without a title the site’s name stands alone', async () => {
 test('the page is more exact than its route, though both appear at once', async () => {
   await show(
     <Route title="Событие" description="Событие хаба">
-      <PageHead title="Квиз" path="/events/quiz" />
+      <PageMetadataElement title="Квиз" path="/events/quiz" />
     </Route>,
   )
   expect(document.title).toBe('Квиз — Научный хаб')
@@ -57,7 +57,7 @@ test('and so it is when the page comes after its route', async () => {
   await show(<Route title="Событие" />)
   await show(
     <Route title="Событие">
-      <PageHead title="Квиз" />
+      <PageMetadataElement title="Квиз" />
     </Route>,
   )
   expect(document.title).toBe('Квиз — Научный хаб')
@@ -66,7 +66,7 @@ test('and so it is when the page comes after its route', async () => {
 test('a page that goes takes what it said with it', async () => {
   await show(
     <Route title="Событие">
-      <PageHead title="Квиз" description="Вечер вопросов" noIndex path="/events/quiz" />
+      <PageMetadataElement title="Квиз" description="Вечер вопросов" noIndex path="/events/quiz" />
     </Route>,
   )
   expect(robots()).toBe('noindex')
@@ -79,7 +79,7 @@ test('the name follows the language, until staff have given one', async () => {
   await show(<Route title="Events" />)
   await act(() => setLanguage('en'))
   expect(document.title).toBe('Events — Science Hub')
-  act(() => setSite({ name: 'Hub 2' }))
+  act(() => setSiteInfo({ name: 'Hub 2' }))
   expect(document.title).toBe('Events — Hub 2')
 })
 

@@ -3,7 +3,7 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PageHead } from '../metadata/use-page-metadata.ts'
+import { PageMetadataElement } from '../metadata/use-page-metadata.ts'
 import { startTexts } from '../test-texts.ts'
 import { RouteChangeManager } from './route-change.tsx'
 
@@ -22,7 +22,7 @@ function Navigator() {
 const Page = ({ title }: { title: string }) => (
   <main>
     <h1>{title}</h1>
-    <PageHead title={title} />
+    <PageMetadataElement title={title} />
     <p id="programme">Программа</p>
   </main>
 )

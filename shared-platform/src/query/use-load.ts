@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-export interface Load<T> {
+export interface LoadResult<T> {
   /** Undefined until loaded. Kept when a later refetch fails. */
   data: T | undefined
   /** The error when there is no data. It stays during a retry, so that the retry button stays in place. */
@@ -11,7 +11,7 @@ export interface Load<T> {
 }
 
 /** Returns the state of a query that a screen needs: pending, loaded or failed. */
-export function useLoad<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): Load<T> {
+export function useLoad<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): LoadResult<T> {
   const { data, error, isFetching, refetch } = useQuery(options)
   const [problem, setProblem] = useState<{ key: string; error: Error }>()
   const key = JSON.stringify(options.queryKey)

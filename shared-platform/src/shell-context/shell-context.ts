@@ -39,7 +39,7 @@ export interface SitePage {
 }
 
 /** Components and data of the shell that remotes may use. */
-export interface Host {
+export interface ShellContext {
   readonly Slot: ComponentType<SlotProps>
   readonly HeaderPreview: ComponentType<HeaderPreviewProps>
   readonly usePages: () => readonly SitePage[]
@@ -47,11 +47,11 @@ export interface Host {
 
 const None = () => null
 /** Defaults without a shell, as in a test. */
-const NOBODY: Host = { Slot: None, HeaderPreview: None, usePages: () => [] }
+const NOBODY: ShellContext = { Slot: None, HeaderPreview: None, usePages: () => [] }
 
-const HostContext = createContext(NOBODY)
+const ReactShellContext = createContext(NOBODY)
 
 /** Provides the shell's components to all pages. */
-export const HostProvider = HostContext.Provider
+export const ShellContextProvider = ReactShellContext.Provider
 
-export const useHost = (): Host => useContext(HostContext)
+export const useShellContext = (): ShellContext => useContext(ReactShellContext)

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ChallengeCheck, useChallengeCheck } from '@hub/shared-platform'
+import { type PendingChallenge, usePendingChallenge } from '@hub/shared-platform'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './challenge-controls.module.css'
@@ -7,13 +7,13 @@ import styles from './challenge-controls.module.css'
 type ReturnTarget = RefObject<HTMLElement | null>
 
 /** Text for the live region of a form: which check of the visitor is running, and whether they have to act. */
-export function ChallengeStatus({ check }: { readonly check: ChallengeCheck | undefined }) {
+export function ChallengeStatus({ check }: { readonly check: PendingChallenge | undefined }) {
   const { t } = useTranslation('common')
   return check && t(check.isInteractive ? 'forms.challengeAsk' : 'forms.challenge')
 }
 
 interface Props {
-  readonly check: ChallengeCheck
+  readonly check: PendingChallenge
   /** Receives the focus that was in the controls when the check ends. */
   readonly returnFocusTo: ReturnTarget
 }
@@ -67,7 +67,7 @@ interface ProgressProps {
 
 /** Progress of a check for a button outside a form, which tells of it and can be cancelled as in a form. */
 export function ChallengeProgress({ isSending, returnFocusTo }: ProgressProps) {
-  const running = useChallengeCheck()
+  const running = usePendingChallenge()
   const check = isSending ? running : undefined
   return (
     <div className={styles.progress}>

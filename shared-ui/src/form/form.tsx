@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, useChallengeCheck, useOnline } from '@hub/shared-platform'
+import { type ApiError, useOnline, usePendingChallenge } from '@hub/shared-platform'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { RequestErrorCard } from '../error-card/request-error-card.tsx'
@@ -35,7 +35,7 @@ export interface FormProps {
 export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot, children }: FormProps) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
-  const running = useChallengeCheck()
+  const running = usePendingChallenge()
   const check = form.isSending ? running : undefined
   const submitButton = useRef<HTMLButtonElement>(null)
   const { failure } = form

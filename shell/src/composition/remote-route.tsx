@@ -1,6 +1,6 @@
 import { isIndexed, type RemoteRoute as RouteDescription, type RouteModule } from '@hub/contract'
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import { memo, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { ReplayEarlyClick } from '../boot/replay-early-click.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -80,7 +80,7 @@ function RemotePage({ section, route }: { section: Section; route: RouteDescript
   const { Component } = exports as RouteModule
   return (
     <>
-      <RouteHead route={route} />
+      <RouteMetadata route={route} />
       <Component />
       <ReplayEarlyClick within="section" />
     </>
@@ -88,8 +88,8 @@ function RemotePage({ section, route }: { section: Section; route: RouteDescript
 }
 
 /** Sets the route's title until the page sets its own metadata, whose effect runs later. */
-function RouteHead({ route }: { route: RouteDescription }) {
+function RouteMetadata({ route }: { route: RouteDescription }) {
   const { t } = useTranslation()
-  useDocumentHead({ title: t(route.title), noIndex: !isIndexed(route) })
+  usePageMetadata({ title: t(route.title), noIndex: !isIndexed(route) })
   return null
 }

@@ -1,6 +1,6 @@
 import type { Access, Registry, RemoteRoute as RemoteRouteDescription } from '@hub/contract'
 import { useTranslation } from '@hub/shared-i18n'
-import { Route, Routes, useDocumentHead } from '@hub/shared-platform'
+import { Route, Routes, usePageMetadata } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { retryRegistry } from '../boot/registry-store.ts'
@@ -98,7 +98,7 @@ function UnmatchedUrl({ registry }: { registry: Registry }) {
 
 function NotFound() {
   const { t } = useTranslation()
-  useDocumentHead({ title: t('notFound.title'), noIndex: true })
+  usePageMetadata({ title: t('notFound.title'), noIndex: true })
   return (
     <section className={styles.page}>
       <h1>{t('notFound.title')}</h1>

@@ -18,7 +18,7 @@ const REGISTRY = {
   remotes: [
     {
       name: 'mf-sample',
-      contract: 1,
+      contract: 2,
       namespaces: [],
       routes: [],
       navigation: [],

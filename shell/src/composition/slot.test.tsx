@@ -21,7 +21,7 @@ const filling = (id: string, order: number, access: string) => ({
 
 const remote = (slots: object[]) => ({
   name: 'mf-sample',
-  contract: 1,
+  contract: 2,
   namespaces: [],
   routes: [],
   navigation: [],

@@ -1,5 +1,5 @@
 import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { CopyIcon, RetryIcon } from '@hub/shared-ui/icons'
@@ -31,7 +31,7 @@ function Diagnostics() {
   const change = useOverrides()
   const copy = useCopy()
   const { remotes, errors, newer } = diagnostics
-  useDocumentHead({ title: t('title'), noIndex: true })
+  usePageMetadata({ title: t('title'), noIndex: true })
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>

@@ -6,7 +6,7 @@ import { reportRemotes, requirementsOf } from './remote-report.ts'
 
 const entry = (changes: object = {}) => ({
   name: 'mf-sample',
-  contract: 1,
+  contract: 2,
   namespaces: [],
   routes: [],
   navigation: [],
@@ -53,7 +53,7 @@ test('a failure says why', () => {
 })
 
 test('what cannot run here is incompatible before anybody asks for it', () => {
-  expect(report([], { changes: { contract: 2 } })?.reason).toBe('contract 2, this shell has 1')
+  expect(report([], { changes: { contract: 3 } })?.reason).toBe('contract 3, this shell has 2')
   expect(report([], { react: '18.9.0' })?.reason).toBe('needs react ^19.0.0, the shell has 18.9.0')
 })
 

@@ -17,7 +17,7 @@ const DIAGNOSTICS: Diagnostics = {
       version: '2.0.0',
       entry: '/mf-admin/2.0.0/remoteEntry.js',
       isReplaced: false,
-      contract: 1,
+      contract: 2,
       needs: [{ name: 'react', needed: '^19.0.0', provided: '19.3.1', fits: true }],
       sections: [
         {

@@ -1,4 +1,4 @@
-import { NO_SETTINGS, type SiteSettings, toSiteSettings } from '@hub/contract/site-settings'
+import { EMPTY_SETTINGS, type SiteSettings, toSiteSettings } from '@hub/contract/site-settings'
 import { db } from '@hub/shared-auth'
 import { type Language, useLanguage } from '@hub/shared-i18n'
 import { queryOptions, toApiError, useLocation, useOnline, useQuery } from '@hub/shared-platform'
@@ -49,5 +49,5 @@ export function useSiteSettings(): SiteSettings {
   useEffect(() => {
     if (isError) void refetch()
   }, [pathname])
-  return data ?? NO_SETTINGS
+  return data ?? EMPTY_SETTINGS
 }

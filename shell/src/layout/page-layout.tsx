@@ -1,6 +1,6 @@
-import { type FooterSettings, type SiteSettings, siteFactsOf } from '@hub/contract/site-settings'
+import { type FooterSettings, type SiteSettings, siteInfoOf } from '@hub/contract/site-settings'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
-import { Link, Outlet, RouteChangeManager, setSite, useLocation } from '@hub/shared-platform'
+import { Link, Outlet, RouteChangeManager, setSiteInfo, useLocation } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import { useSiteSettings } from './get-site-settings.ts'
@@ -39,7 +39,7 @@ export function PageLayout() {
 
 /** Uses the organisation's name and address from the site settings in page metadata. */
 function useSiteFacts({ footer }: SiteSettings) {
-  useEffect(() => setSite(footer && siteFactsOf(footer)), [footer])
+  useEffect(() => setSiteInfo(footer && siteInfoOf(footer)), [footer])
 }
 
 /** Banner that says that this tab runs overridden remotes, with a button that resets them. */

@@ -1,12 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import styles from './message-page.module.css'
 
 /** Page shown without permission for a route, and where the API rejects a request for missing permission. */
 export function NoAccess() {
   const { t } = useTranslation()
-  useDocumentHead({ title: t('noAccess.title'), noIndex: true })
+  usePageMetadata({ title: t('noAccess.title'), noIndex: true })
   return (
     <section className={styles.page}>
       <h1>{t('noAccess.title')}</h1>

@@ -1,9 +1,9 @@
 import type { Registry, RemoteRoute } from '@hub/contract'
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import * as auth from '@hub/shared-auth'
 import * as i18nFacade from '@hub/shared-i18n'
 import * as platform from '@hub/shared-platform'
-import { drawWithHead, RouterAt } from '@hub/shared-platform/server'
+import { RouterAt, renderWithMetadata } from '@hub/shared-platform/server'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
@@ -38,7 +38,9 @@ export interface PrerenderOptions {
 }
 
 /** Renders a page for an anonymous visitor before any data has loaded. The browser hydrates it. */
-export async function prerender(options: PrerenderOptions): Promise<{ html: string; head: DocumentHead }> {
+export async function prerender(
+  options: PrerenderOptions,
+): Promise<{ html: string; metadata: PageMetadata }> {
   const { i18n, initI18n, setLanguage } = i18nFacade
   setSiteConfig(options.config)
   auth.configureAuth(options.config)
@@ -49,5 +51,5 @@ export async function prerender(options: PrerenderOptions): Promise<{ html: stri
     i18n.addResourceBundle(options.language, namespace, texts, true, true)
   await setLanguage(options.language)
   const atRoute = (page: React.ReactNode) => <RouterAt path={options.route.path}>{page}</RouterAt>
-  return drawWithHead(() => renderToString(<App withRouter={atRoute} />))
+  return renderWithMetadata(() => renderToString(<App withRouter={atRoute} />))
 }

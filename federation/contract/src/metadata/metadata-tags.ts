@@ -1,53 +1,53 @@
-import { localisedPath, pictureOf, picturePath } from './metadata-urls.ts'
-import type { DocumentHead, HeadLanguage, JsonLd, JsonLdValue } from './page-metadata.ts'
+import { localisedPath, previewImageOf, previewImagePath } from './metadata-urls.ts'
+import type { JsonLd, JsonLdValue, MetadataLanguage, PageMetadata } from './page-metadata.ts'
 
 /** An element of `<head>`, as data. */
-export interface HeadTag {
+export interface MetadataTag {
   readonly name: 'title' | 'meta' | 'link' | 'script'
   readonly attributes: Readonly<Record<string, string>>
   readonly text?: string
 }
 
-export interface HeadPlace {
+export interface MetadataTagOptions {
   readonly siteName: string
-  readonly language: HeadLanguage
+  readonly language: MetadataLanguage
   /** Origin of the site. Without it, tags that need absolute URLs are left out. */
   readonly origin?: string | undefined
 }
 
-const LOCALES: Record<HeadLanguage, string> = { ru: 'ru_RU', en: 'en_GB' }
-export const PICTURE_SIZE = { width: 1200, height: 630 }
+const LOCALES: Record<MetadataLanguage, string> = { ru: 'ru_RU', en: 'en_GB' }
+export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 }
 /** Properties of structured data that contain URLs. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate', 'mainEntityOfPage'])
 
 /** Returns the elements for a page's metadata, in their order. */
-export function headTags(head: DocumentHead, place: HeadPlace): HeadTag[] {
-  const { title, description, path, noIndex } = head
-  const own: HeadTag[] = [
+export function metadataTags(metadata: PageMetadata, place: MetadataTagOptions): MetadataTag[] {
+  const { title, description, path, noIndex } = metadata
+  const own: MetadataTag[] = [
     { name: 'title', attributes: {}, text: title ? `${title} — ${place.siteName}` : place.siteName },
     ...(description ? [meta('name', 'description', description)] : []),
     ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
   ]
   if (!path || !place.origin) return own
   const at = { ...place, origin: place.origin, path }
-  return [...own, ...(noIndex ? [] : links(at)), ...openGraph(head, at), ...structuredData(head, at)]
+  return [...own, ...(noIndex ? [] : links(at)), ...openGraph(metadata, at), ...structuredData(metadata, at)]
 }
 
-interface Known extends HeadPlace {
+interface Known extends MetadataTagOptions {
   readonly origin: string
   readonly path: string
 }
 
-const meta = (by: 'name' | 'property', key: string, content: string): HeadTag => ({
+const meta = (by: 'name' | 'property', key: string, content: string): MetadataTag => ({
   name: 'meta',
   attributes: { [by]: key, content },
 })
 
 const absolute = (origin: string, address: string): string => new URL(address, origin).href
 
-function links({ origin, path, language }: Known): HeadTag[] {
-  const to = (of: HeadLanguage) => absolute(origin, localisedPath(path, of))
-  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes })
+function links({ origin, path, language }: Known): MetadataTag[] {
+  const to = (of: MetadataLanguage) => absolute(origin, localisedPath(path, of))
+  const link = (attributes: Record<string, string>): MetadataTag => ({ name: 'link', attributes })
   return [
     link({ rel: 'canonical', href: to(language) }),
     link({ rel: 'alternate', hreflang: 'ru', href: to('ru') }),
@@ -56,25 +56,25 @@ function links({ origin, path, language }: Known): HeadTag[] {
   ]
 }
 
-function openGraph(head: DocumentHead, { origin, path, language, siteName }: Known): HeadTag[] {
+function openGraph(metadata: PageMetadata, { origin, path, language, siteName }: Known): MetadataTag[] {
   const other = language === 'ru' ? 'en' : 'ru'
-  const picture = pictureOf(head)
-  const drawn: [string, string][] = head.image
+  const picture = previewImageOf(metadata)
+  const drawn: [string, string][] = metadata.image
     ? []
     : [
         ['og:image:type', 'image/png'],
-        ['og:image:width', String(PICTURE_SIZE.width)],
-        ['og:image:height', String(PICTURE_SIZE.height)],
+        ['og:image:width', String(PREVIEW_IMAGE_SIZE.width)],
+        ['og:image:height', String(PREVIEW_IMAGE_SIZE.height)],
       ]
   const properties: [string, string | undefined][] = [
     ['og:site_name', siteName],
-    ['og:type', head.type ?? 'website'],
-    ['og:title', head.title ?? siteName],
-    ['og:description', head.description],
+    ['og:type', metadata.type ?? 'website'],
+    ['og:title', metadata.title ?? siteName],
+    ['og:description', metadata.description],
     ['og:url', absolute(origin, localisedPath(path, language))],
     ['og:locale', LOCALES[language]],
     ['og:locale:alternate', LOCALES[other]],
-    ['og:image', absolute(origin, head.image ?? picturePath(path, picture, language))],
+    ['og:image', absolute(origin, metadata.image ?? previewImagePath(path, picture, language))],
     ...drawn,
     ['og:image:alt', picture.title || siteName],
   ]
@@ -84,7 +84,7 @@ function openGraph(head: DocumentHead, { origin, path, language, siteName }: Kno
   ]
 }
 
-function structuredData({ data = [] }: DocumentHead, { origin }: Known): HeadTag[] {
+function structuredData({ data = [] }: PageMetadata, { origin }: Known): MetadataTag[] {
   if (data.length === 0) return []
   const graph = data.map((node) => inFull(node, origin))
   // Inside a script element `<` could end it, whatever the text is.

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { headHtml, replaceHead } from './metadata-html.ts'
-import { headTags } from './metadata-tags.ts'
-import { pageOfPicture, picturePath } from './metadata-urls.ts'
-import type { DocumentHead } from './page-metadata.ts'
+import { metadataHtml, replaceMetadata } from './metadata-html.ts'
+import { metadataTags } from './metadata-tags.ts'
+import { pageOfPreviewImage, previewImagePath } from './metadata-urls.ts'
+import type { PageMetadata } from './page-metadata.ts'
 
 const place = { siteName: 'Научный хаб', language: 'ru', origin: 'https://hub.example' } as const
-const head: DocumentHead = { title: 'Квиз', description: 'Вечер вопросов', path: '/events/quiz' }
-const html = (changes: DocumentHead = {}, at: Partial<Parameters<typeof headTags>[1]> = {}) =>
-  headHtml(headTags({ ...head, ...changes }, { ...place, ...at }))
+const metadata: PageMetadata = { title: 'Квиз', description: 'Вечер вопросов', path: '/events/quiz' }
+const html = (changes: PageMetadata = {}, at: Partial<Parameters<typeof metadataTags>[1]> = {}) =>
+  metadataHtml(metadataTags({ ...metadata, ...changes }, { ...place, ...at }))
 
-describe('the head of a page', () => {
+describe('the metadata of a page', () => {
   it('names the page, and the site after it', () => {
     expect(html()).toContain(
       '<title>Квиз — Научный хаб</title><meta name="description" content="Вечер вопросов">',
@@ -40,8 +40,8 @@ describe('the head of a page', () => {
     )
     expect(html()).toMatch(/og:image" content="https:\/\/hub\.example\/og\/ru\/events\/quiz\.png\?v=\w+"/)
     const picture = { seed: 'quiz', kind: 'quiz', title: 'Квиз' }
-    expect(picturePath('/a', picture, 'ru')).not.toBe(
-      picturePath('/a', { ...picture, title: 'Квиз 2' }, 'ru'),
+    expect(previewImagePath('/a', picture, 'ru')).not.toBe(
+      previewImagePath('/a', { ...picture, title: 'Квиз 2' }, 'ru'),
     )
   })
 
@@ -78,7 +78,7 @@ describe('what people write', () => {
 
   it('cannot end the part of the page that is replaced', () => {
     const page = `<head>${html({ title: '<!--/head-->' })}</head>`
-    expect(replaceHead(page, headTags(head, place))).toBe(`<head>${html()}</head>`)
+    expect(replaceMetadata(page, metadataTags(metadata, place))).toBe(`<head>${html()}</head>`)
   })
 })
 
@@ -103,7 +103,7 @@ it('writes addresses in structured data in full, and only addresses', () => {
 })
 
 it('leaves a page without marks as it is', () => {
-  expect(replaceHead('<head><title>a</title></head>', headTags(head, place))).toBe(
+  expect(replaceMetadata('<head><title>a</title></head>', metadataTags(metadata, place))).toBe(
     '<head><title>a</title></head>',
   )
 })
@@ -115,5 +115,5 @@ it.each([
   ['/og/ru.png', undefined],
   ['/og/ru/events/quiz.jpg', undefined],
 ])('the picture at %s is of %j', (address, page) => {
-  expect(pageOfPicture(address)).toEqual(page)
+  expect(pageOfPreviewImage(address)).toEqual(page)
 })

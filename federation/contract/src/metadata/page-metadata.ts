@@ -1,4 +1,4 @@
-export type HeadLanguage = 'ru' | 'en'
+export type MetadataLanguage = 'ru' | 'en'
 
 /** A node of structured data. URLs may be paths of this site; they are completed with the origin. */
 export interface JsonLd {
@@ -7,7 +7,7 @@ export interface JsonLd {
 export type JsonLdValue = string | number | boolean | JsonLd | readonly (JsonLdValue | undefined)[]
 
 /** Content of the preview image that is generated for a page. */
-export interface HeadPicture {
+export interface PreviewImage {
   /** Seed and kind of the page's cover, so that both show the same drawing. */
   readonly seed: string
   readonly kind: string
@@ -19,7 +19,7 @@ export interface HeadPicture {
 }
 
 /** Metadata of a page for search engines, messengers and social networks. */
-export interface DocumentHead {
+export interface PageMetadata {
   /** Title of the page, to which the site's name is added. */
   readonly title?: string | undefined
   readonly description?: string | undefined
@@ -32,13 +32,13 @@ export interface DocumentHead {
   /** URL of a photo. Without one a preview image is generated. */
   readonly image?: string | undefined
   /** Without one the title is drawn on a neutral background. */
-  readonly picture?: HeadPicture | undefined
+  readonly previewImage?: PreviewImage | undefined
   /** Structured data (schema.org). */
   readonly data?: readonly JsonLd[] | undefined
 }
 
 /** Facts about the hub from its settings. */
-export interface SiteFacts {
+export interface SiteInfo {
   readonly name: string
   readonly address?: string | undefined
   readonly email?: string | undefined
@@ -46,14 +46,14 @@ export interface SiteFacts {
 }
 
 /** Inputs of metadata besides the page's own data. */
-export interface HeadContext {
-  readonly language: HeadLanguage
-  readonly site: SiteFacts
+export interface MetadataContext {
+  readonly language: MetadataLanguage
+  readonly site: SiteInfo
   /** Returns a translation by its key with namespace; without plurals. */
   readonly t: (key: string, values?: Record<string, string | number>) => string
 }
 
-export interface HeadRequest extends HeadContext {
+export interface MetadataRequest extends MetadataContext {
   /** Parameters of the route's path, decoded. */
   readonly params: Readonly<Record<string, string>>
   /**
@@ -65,14 +65,14 @@ export interface HeadRequest extends HeadContext {
   readonly mediaUrl: (path: string) => string
 }
 
-export type HeadAnswer =
-  | { readonly status: 'found'; readonly head: DocumentHead }
-  /** There is no such page; `head` says so. */
-  | { readonly status: 'not-found'; readonly head?: DocumentHead }
+export type MetadataResult =
+  | { readonly status: 'found'; readonly metadata: PageMetadata }
+  /** There is no such page; `metadata` says so. */
+  | { readonly status: 'not-found'; readonly metadata?: PageMetadata }
   /** The page has moved to another path of this site. */
   | { readonly status: 'moved'; readonly path: string }
 
-/** Exports of a head module. It runs on the page server, without a browser and without React. */
-export interface HeadModule {
-  readonly head: (request: HeadRequest) => Promise<HeadAnswer>
+/** Exports of a metadata module. It runs on the page server, without a browser and without React. */
+export interface MetadataModule {
+  readonly metadata: (request: MetadataRequest) => Promise<MetadataResult>
 }

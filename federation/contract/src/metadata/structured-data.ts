@@ -1,5 +1,5 @@
 import { localisedPath } from './metadata-urls.ts'
-import type { HeadContext, JsonLd } from './page-metadata.ts'
+import type { JsonLd, MetadataContext } from './page-metadata.ts'
 
 /** Returns the URL of a schema.org term. */
 export const schemaTerm = (name: string): string => `https://schema.org/${name}`
@@ -7,7 +7,7 @@ export const schemaTerm = (name: string): string => `https://schema.org/${name}`
 const ORGANIZATION = '/#organization'
 
 /** Returns a reference to the hub for other nodes. */
-export const hubReference = ({ site }: HeadContext): JsonLd => ({
+export const hubReference = ({ site }: MetadataContext): JsonLd => ({
   '@type': 'Organization',
   '@id': ORGANIZATION,
   name: site.name,
@@ -21,7 +21,7 @@ export const postalAddress = (streetAddress: string): JsonLd => ({
 })
 
 /** Returns the hub as an organisation, from its settings. */
-export const hub = (context: HeadContext): JsonLd => {
+export const hub = (context: MetadataContext): JsonLd => {
   const { address, email, phone } = context.site
   return {
     ...hubReference(context),
@@ -33,7 +33,7 @@ export const hub = (context: HeadContext): JsonLd => {
 
 /** Returns breadcrumbs: names and paths from the home page to the page itself. */
 export const breadcrumbs = (
-  { language, t }: HeadContext,
+  { language, t }: MetadataContext,
   steps: readonly { readonly name: string; readonly path: string }[],
 ): JsonLd => ({
   '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SiteFacts } from '../metadata/page-metadata.ts'
+import type { SiteInfo } from '../metadata/page-metadata.ts'
 
 /** A picklist that falls back to the specified default for any other stored value. */
 const choice = <const T extends string>(values: readonly [T, ...T[]], standard: T) =>
@@ -7,7 +7,7 @@ const choice = <const T extends string>(values: readonly [T, ...T[]], standard: 
 const flag = (standard: boolean) => v.optional(v.fallback(v.boolean(), standard), standard)
 
 /** Options of each top bar setting. */
-export const TOPBAR_CHOICES = {
+export const TOPBAR_OPTIONS = {
   height: ['compact', 'standard', 'tall'],
   alignment: ['left', 'center', 'right'],
   style: ['classic', 'minimal'],
@@ -18,19 +18,19 @@ export const TOPBAR_CHOICES = {
 } as const
 
 const topbarSchema = v.object({
-  height: choice(TOPBAR_CHOICES.height, 'standard'),
-  alignment: choice(TOPBAR_CHOICES.alignment, 'center'),
-  style: choice(TOPBAR_CHOICES.style, 'classic'),
-  spacing: choice(TOPBAR_CHOICES.spacing, 'normal'),
+  height: choice(TOPBAR_OPTIONS.height, 'standard'),
+  alignment: choice(TOPBAR_OPTIONS.alignment, 'center'),
+  style: choice(TOPBAR_OPTIONS.style, 'classic'),
+  spacing: choice(TOPBAR_OPTIONS.spacing, 'normal'),
   showBorder: flag(true),
   showShadow: flag(true),
   stickyHeader: flag(true),
   mobileCollapse: flag(true),
-  backgroundColor: choice(TOPBAR_CHOICES.backgroundColor, 'white'),
-  animation: choice(TOPBAR_CHOICES.animation, 'slide'),
+  backgroundColor: choice(TOPBAR_OPTIONS.backgroundColor, 'white'),
+  animation: choice(TOPBAR_OPTIONS.animation, 'slide'),
   showIcons: flag(false),
   showBadges: flag(true),
-  maxWidth: choice(TOPBAR_CHOICES.maxWidth, 'container'),
+  maxWidth: choice(TOPBAR_OPTIONS.maxWidth, 'container'),
 })
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -75,7 +75,7 @@ export interface SiteSettingsRow {
 }
 
 export const DEFAULT_TOPBAR: TopbarSettings = v.parse(topbarSchema, {})
-export const NO_SETTINGS: SiteSettings = { navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined }
+export const EMPTY_SETTINGS: SiteSettings = { navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined }
 
 /**
  * Reads the sections of one row, hidden items included, sorted; a missing or damaged section is undefined.
@@ -114,7 +114,7 @@ function optional<S extends v.GenericSchema>(schema: S, value: unknown): v.Infer
 }
 
 /** Returns the facts about the hub that metadata contains. */
-export const siteFactsOf = ({ siteName, address, email, phone }: FooterSettings): SiteFacts => ({
+export const siteInfoOf = ({ siteName, address, email, phone }: FooterSettings): SiteInfo => ({
   name: siteName,
   address,
   email,

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useMutation, useNavigate } from '@hub/shared-platform'
+import { useMutation, useNavigate, usePageMetadata } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { TypedCode } from '@hub/shared-ui/typed-code'
@@ -16,7 +16,7 @@ interface Props {
 /** `/qr-scanner`: one's own ticket, or a page of this site, by the code that stands for it. */
 function QrScannerPage({ source }: Props) {
   const { t } = useTranslation('qr-scanner')
-  useDocumentHead({ title: t('title'), noIndex: true })
+  usePageMetadata({ title: t('title'), noIndex: true })
   const { camera, check, checkTyped, checkAgain, scanAgain } = useScanner(source)
   const isAnswered = check.isSuccess || check.isError
   return (

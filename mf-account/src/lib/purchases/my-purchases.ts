@@ -1,6 +1,6 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { type Load, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
+import { type LoadResult, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { CoverPrint } from '@hub/shared-ui/cover-art'
 import type { EventKind } from '@hub/shared-ui/kinds'
@@ -101,7 +101,7 @@ const myPurchasesQuery = (userId: string | undefined) =>
     ...pollWhileUnpaid<MyPurchases>(({ orders }) => orders.some(({ status }) => status === 'pending')),
   })
 
-export function useMyPurchases(): Load<MyPurchases> {
+export function useMyPurchases(): LoadResult<MyPurchases> {
   const { user } = useAuth()
   return useLoad(myPurchasesQuery(user?.id))
 }

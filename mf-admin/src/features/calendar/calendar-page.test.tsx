@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
-import { type Host, HostProvider } from '@hub/shared-platform'
+import { type ShellContext, ShellContextProvider } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -14,7 +14,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-const host: Host = {
+const shellContext: ShellContext = {
   Slot: ({ name, isRequired }) => `${name}${isRequired ? ', required' : ''}`,
   HeaderPreview: () => null,
   usePages: () => [],
@@ -22,9 +22,9 @@ const host: Host = {
 
 it('is a page of the admin area around the place that the calendar fills', async () => {
   await renderPage(
-    <HostProvider value={host}>
+    <ShellContextProvider value={shellContext}>
       <CalendarPage />
-    </HostProvider>,
+    </ShellContextProvider>,
     {
       root: join(import.meta.dirname, '../../..'),
       at: '/admin/calendar',

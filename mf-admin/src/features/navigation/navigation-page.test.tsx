@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { toSiteSettings } from '@hub/contract/site-settings'
-import { type HeaderPreviewProps, type Host, HostProvider } from '@hub/shared-platform'
+import { type HeaderPreviewProps, type ShellContext, ShellContextProvider } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -64,15 +64,15 @@ const pages = [
   { path: '/events', title: 'События' },
 ]
 
-const host: Host = { Slot: () => null, HeaderPreview: DrawnHeader, usePages: () => pages }
+const shellContext: ShellContext = { Slot: () => null, HeaderPreview: DrawnHeader, usePages: () => pages }
 
 type User = Awaited<ReturnType<typeof renderPage>>['user']
 
 async function open() {
   const page = await renderPage(
-    <HostProvider value={host}>
+    <ShellContextProvider value={shellContext}>
       <NavigationPage />
-    </HostProvider>,
+    </ShellContextProvider>,
     { root: join(import.meta.dirname, '../../..'), at: '/admin/navigation', person },
   )
   await screen.findByRole('group', { name: 'Пункты меню (русский)' })

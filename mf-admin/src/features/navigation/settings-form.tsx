@@ -1,4 +1,4 @@
-import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
+import { TOPBAR_OPTIONS } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
@@ -104,7 +104,7 @@ function useValueLabel() {
         return rowsOf<{ label: string; visible?: boolean }>(value)
           .map(({ label, visible = true }) => (visible ? label : t('shown.hidden', { label })))
           .join(', ')
-      return field in TOPBAR_CHOICES ? t(`choices.${field}.${value}`) : value
+      return field in TOPBAR_OPTIONS ? t(`choices.${field}.${value}`) : value
     },
   }
 }

@@ -1,12 +1,12 @@
-import { TOPBAR_CHOICES } from '@hub/contract/site-settings'
+import { TOPBAR_OPTIONS } from '@hub/contract/site-settings'
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { BothLanguages, type SectionFields, useLabelIn } from './language-section.tsx'
 import { nameOf } from './values.ts'
 
-type Choice = keyof typeof TOPBAR_CHOICES
-const CHOICES = Object.keys(TOPBAR_CHOICES) as Choice[]
+type Choice = keyof typeof TOPBAR_OPTIONS
+const CHOICES = Object.keys(TOPBAR_OPTIONS) as Choice[]
 const FLAGS = [
   'showBorder',
   'showShadow',
@@ -31,7 +31,7 @@ export function TopbarFields({ form, settings }: SectionFields) {
               value={String(form.values[nameOf(field, language)])}
               onChange={({ target }) => form.set(nameOf(field, language), target.value)}
             >
-              {TOPBAR_CHOICES[field].map((value) => (
+              {TOPBAR_OPTIONS[field].map((value) => (
                 <option key={value} value={value}>
                   {t(`choices.${field}.${value}`)}
                 </option>

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, usePageMetadata } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { FloorPlan } from '@hub/shared-ui/floor-plan'
@@ -20,7 +20,7 @@ import { Visit } from './visit.tsx'
 function AboutPage() {
   const { t } = useTranslation('about')
   const load = useLoad(aboutPageQuery(useLanguage()))
-  useDocumentHead(aboutMetadata(useHeadContext()))
+  usePageMetadata(aboutMetadata(useMetadataContext()))
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />

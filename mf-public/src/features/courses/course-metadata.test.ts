@@ -6,17 +6,17 @@ import { courseRow } from './course.fixture.ts'
 import { type CourseRow, toCourseDetails } from './course-details.ts'
 import { courseMetadata } from './course-metadata.ts'
 
-const head = (changes: Partial<CourseRow> = {}, language: 'ru' | 'en' = 'ru') =>
+const metadata = (changes: Partial<CourseRow> = {}, language: 'ru' | 'en' = 'ru') =>
   courseMetadata(toCourseDetails({ ...courseRow, ...changes }), metadataInput(language))
 
 it('says what the course is, in the language of the page', () => {
-  expect(head({}, 'en')).toMatchObject({
+  expect(metadata({}, 'en')).toMatchObject({
     title: 'Sky for Beginners',
     description: 'Six evenings',
     path: '/courses/sky-for-beginners',
-    picture: { kind: 'course', motif: 'eclipse', title: 'Sky for Beginners' },
+    previewImage: { kind: 'course', motif: 'eclipse', title: 'Sky for Beginners' },
   })
-  expect(head({ summary: null }).description).toContain('Курс · ')
+  expect(metadata({ summary: null }).description).toContain('Курс · ')
 })
 
 it('has what search engines ask for, whatever is missing', () => {
@@ -25,11 +25,11 @@ it('has what search engines ask for, whatever is missing', () => {
     { summary: null, starts_at: null, ends_at: null, sessions: [], speakers: [] },
     { format: 'online', space: null, price_amount: 0 },
   ] satisfies Partial<CourseRow>[])
-    for (const node of head(changes).data ?? []) expectRequired(node)
+    for (const node of metadata(changes).data ?? []) expectRequired(node)
 })
 
 it('says when, where, by whom and for how much', () => {
-  const [node] = head().data as JsonLd[]
+  const [node] = metadata().data as JsonLd[]
   expect(node).toMatchObject({
     '@type': 'Course',
     provider: { name: 'Научный хаб' },
@@ -45,5 +45,5 @@ it('says when, where, by whom and for how much', () => {
       },
     ],
   })
-  expect(head({ price_amount: 0 }).data?.[0]).toMatchObject({ isAccessibleForFree: true })
+  expect(metadata({ price_amount: 0 }).data?.[0]).toMatchObject({ isAccessibleForFree: true })
 })

@@ -1,5 +1,5 @@
-import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
-import type { DocumentHead, HeadContext, HeadPicture, JsonLd } from '@hub/contract/page-metadata'
+import { localisedPath, previewImagePath } from '@hub/contract/metadata-urls'
+import type { JsonLd, MetadataContext, PageMetadata, PreviewImage } from '@hub/contract/page-metadata'
 import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
 import { withOffset } from '@hub/shared-ui/wall-clock'
@@ -9,7 +9,7 @@ import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
 import { offer } from '../../lib/metadata/offer.ts'
 import type { CourseDetails } from './course-details.ts'
 
-type Facts = MetadataInput & { description: string; picture: HeadPicture; image: string | undefined }
+type Facts = MetadataInput & { description: string; previewImage: PreviewImage; image: string | undefined }
 
 const MODES = { offline: 'Onsite', online: 'Online', hybrid: 'Blended' } as const
 
@@ -25,7 +25,7 @@ function courseData(course: CourseDetails, facts: Facts): JsonLd {
     name: localize(course.title, language).text,
     description: facts.description,
     url,
-    image: facts.image ?? picturePath(path, facts.picture, language),
+    image: facts.image ?? previewImagePath(path, facts.previewImage, language),
     inLanguage: course.talk_languages,
     educationalLevel: course.level,
     isAccessibleForFree: amount === 0,
@@ -61,21 +61,21 @@ function workload({ sessions }: CourseDetails): string {
 }
 
 /** What the page of a course says of itself. */
-export function courseMetadata(course: CourseDetails, facts: MetadataInput): DocumentHead {
+export function courseMetadata(course: CourseDetails, facts: MetadataInput): PageMetadata {
   const title = localize(course.title, facts.language).text
   const image = course.cover_path ? facts.mediaUrl(course.cover_path) : undefined
-  const picture = coursePicture(course, facts)
+  const previewImage = coursePreviewImage(course, facts)
   const path = `/courses/${course.slug}`
-  const description = localize(course.summary, facts.language).text || (picture.note ?? title)
+  const description = localize(course.summary, facts.language).text || (previewImage.note ?? title)
   return {
     title,
     description,
     path,
     type: 'article',
     image,
-    picture,
+    previewImage,
     data: [
-      courseData(course, { ...facts, description, picture, image }),
+      courseData(course, { ...facts, description, previewImage, image }),
       breadcrumbs(facts, [
         { name: facts.t('courses:title'), path: '/courses' },
         { name: title, path },
@@ -84,12 +84,12 @@ export function courseMetadata(course: CourseDetails, facts: MetadataInput): Doc
   }
 }
 
-export const missingCourseMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+export const missingCourseMetadata = ({ t }: Pick<MetadataContext, 't'>): PageMetadata => ({
   title: t('courses:course.notFoundTitle'),
   noIndex: true,
 })
 
-function coursePicture(course: CourseDetails, { language, t }: MetadataInput): HeadPicture {
+function coursePreviewImage(course: CourseDetails, { language, t }: MetadataInput): PreviewImage {
   const starts = course.starts_at ? formatDate(course.starts_at, language) : undefined
   return {
     seed: course.slug,

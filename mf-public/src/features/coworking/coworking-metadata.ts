@@ -1,9 +1,9 @@
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import { type LocalizedText, localize } from '@hub/shared-i18n'
 import { catalog } from '../../lib/metadata/catalog.ts'
 import { type MetadataInput, sectionMetadata } from '../../lib/metadata/metadata-input.ts'
 
-/** What a head needs to know of a plan. Price in minor units, for one period. */
+/** What metadata needs of a plan. Price in minor units, for one period. */
 export interface OfferedPlan {
   readonly name: LocalizedText
   readonly summary: LocalizedText | null
@@ -16,7 +16,7 @@ export interface OfferedPlan {
 export function coworkingMetadata(
   plans: readonly OfferedPlan[] | undefined,
   facts: Omit<MetadataInput, 'mediaUrl'>,
-): DocumentHead {
+): PageMetadata {
   const path = '/coworking'
   const items = (plans ?? []).map(({ name, summary, price_amount: amount, currency, period: unit }) => ({
     thing: {

@@ -1,5 +1,5 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useHeadContext, useLoad } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, usePageMetadata } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
@@ -50,7 +50,7 @@ function PlansSkeleton() {
 function CoworkingPage() {
   const { t } = useTranslation('coworking')
   const load = useLoad(coworkingPageQuery(useLanguage()))
-  useDocumentHead(coworkingMetadata(load.data?.plans, useHeadContext()))
+  usePageMetadata(coworkingMetadata(load.data?.plans, useMetadataContext()))
   const { day = [], trial } = load.data?.page?.data ?? {}
   return (
     <>

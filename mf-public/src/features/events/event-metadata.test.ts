@@ -7,23 +7,23 @@ import { eventMetadata } from './event-metadata.ts'
 import { type EventRow, toEventDetails } from './model/event-details.ts'
 
 const NOW = new Date('2056-12-01T12:00:00Z')
-const head = (changes: Partial<EventRow> = {}, language: 'ru' | 'en' = 'ru') =>
+const metadata = (changes: Partial<EventRow> = {}, language: 'ru' | 'en' = 'ru') =>
   eventMetadata(toEventDetails({ ...eventRow, ...changes }, NOW), metadataInput(language))
 const data = (changes: Partial<EventRow> = {}, language: 'ru' | 'en' = 'ru') =>
-  head(changes, language).data?.[0] as JsonLd
+  metadata(changes, language).data?.[0] as JsonLd
 
 describe('what an event says of itself', () => {
   it('is in the language of the page', () => {
-    expect(head()).toMatchObject({
+    expect(metadata()).toMatchObject({
       title: 'Почему время идёт только вперёд',
       description: 'Откуда у времени взялось направление?',
       path: '/events/why-time-only-runs-forward',
     })
-    expect(head({}, 'en').title).toBe('Why Time Only Runs Forward')
+    expect(metadata({}, 'en').title).toBe('Why Time Only Runs Forward')
   })
 
   it('says when and where for want of a summary', () => {
-    expect(head({ summary: null }).description).toBe(
+    expect(metadata({ summary: null }).description).toBe(
       'Лекция, вт, 12 декабря 2056, 19:00, Большой зал'.replaceAll(
         /(\d+) (декабря) (\d+)/g,
         '$1\u00a0$2\u00a0$3',
@@ -32,20 +32,20 @@ describe('what an event says of itself', () => {
   })
 
   it('says first that it is called off', () => {
-    expect(head({ status: 'cancelled' }).description).toMatch(/^Отменено\. Откуда/)
+    expect(metadata({ status: 'cancelled' }).description).toMatch(/^Отменено\. Откуда/)
   })
 
   it('is not for search engines before it is published', () => {
-    expect([head().noIndex, head({ published_at: null }).noIndex]).toEqual([false, true])
+    expect([metadata().noIndex, metadata({ published_at: null }).noIndex]).toEqual([false, true])
   })
 
   it('draws its cover, or shows its photo', () => {
-    expect(head().picture).toMatchObject({
+    expect(metadata().previewImage).toMatchObject({
       seed: 'why-time-only-runs-forward',
       motif: 'lorenz',
       print: 'night',
     })
-    expect(head({ cover_path: 'a b.jpg' }).image).toBe('https://api.example/media/a b.jpg')
+    expect(metadata({ cover_path: 'a b.jpg' }).image).toBe('https://api.example/media/a b.jpg')
   })
 })
 
@@ -59,7 +59,7 @@ describe('structured data of an event', () => {
       { space: null, venue: { ru: 'Ботанический сад' } },
       { speakers: [], summary: null, capacity: null },
     ] satisfies Partial<EventRow>[])
-      for (const node of head(changes).data ?? []) expectRequired(node)
+      for (const node of metadata(changes).data ?? []) expectRequired(node)
   })
 
   it('says when by the clock of the hub, where, and for whom', () => {

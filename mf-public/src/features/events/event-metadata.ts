@@ -1,5 +1,5 @@
-import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
-import type { DocumentHead, HeadPicture, JsonLd } from '@hub/contract/page-metadata'
+import { localisedPath, previewImagePath } from '@hub/contract/metadata-urls'
+import type { JsonLd, PageMetadata, PreviewImage } from '@hub/contract/page-metadata'
 import { breadcrumbs, hubReference, postalAddress, schemaTerm } from '@hub/contract/structured-data'
 import { formatDateTime, localize } from '@hub/shared-i18n'
 import { withOffset } from '@hub/shared-ui/wall-clock'
@@ -10,7 +10,7 @@ import { offer } from '../../lib/metadata/offer.ts'
 import type { EventDetails } from './model/event-details.ts'
 import { eventTimes } from './model/event-times.ts'
 
-type Facts = MetadataInput & { description: string; picture: HeadPicture; image: string | undefined }
+type Facts = MetadataInput & { description: string; previewImage: PreviewImage; image: string | undefined }
 
 const TYPES = {
   lecture: 'EducationEvent',
@@ -33,7 +33,7 @@ function eventData(event: EventDetails, facts: Facts): JsonLd {
     name: localize(event.title, language).text,
     description: facts.description,
     url,
-    image: facts.image ?? picturePath(path, facts.picture, language),
+    image: facts.image ?? previewImagePath(path, facts.previewImage, language),
     startDate: withOffset(event.starts_at),
     endDate: withOffset(event.ends_at),
     ...(event.doors_at ? { doorTime: withOffset(event.doors_at) } : {}),
@@ -95,10 +95,10 @@ function offersOf(event: EventDetails, { language, t }: Facts): JsonLd[] {
 const eventPath = ({ slug }: Pick<EventDetails, 'slug'>): string => `/events/${slug}`
 
 /** What the page of an event says of itself. */
-export function eventMetadata(event: EventDetails, facts: MetadataInput): DocumentHead {
+export function eventMetadata(event: EventDetails, facts: MetadataInput): PageMetadata {
   const title = localize(event.title, facts.language).text
   const image = event.cover_path ? facts.mediaUrl(event.cover_path) : undefined
-  const picture = eventPicture(event, facts)
+  const previewImage = eventPreviewImage(event, facts)
   const path = eventPath(event)
   const description = eventDescription(event, facts)
   return {
@@ -108,9 +108,9 @@ export function eventMetadata(event: EventDetails, facts: MetadataInput): Docume
     type: 'article',
     noIndex: event.isDraft,
     image,
-    picture,
+    previewImage,
     data: [
-      eventData(event, { ...facts, description, picture, image }),
+      eventData(event, { ...facts, description, previewImage, image }),
       breadcrumbs(facts, [
         { name: facts.t('events:title'), path: '/events' },
         { name: title, path },
@@ -119,7 +119,7 @@ export function eventMetadata(event: EventDetails, facts: MetadataInput): Docume
   }
 }
 
-export const missingEventMetadata = ({ t }: Pick<MetadataInput, 't'>): DocumentHead => ({
+export const missingEventMetadata = ({ t }: Pick<MetadataInput, 't'>): PageMetadata => ({
   title: t('common:errors.eventNotFound'),
   noIndex: true,
 })
@@ -132,7 +132,7 @@ function eventDescription(event: EventDetails, facts: MetadataInput): string {
   return `${state}${summary || [facts.t(`common:kinds.${event.kind}`), whenAndWhere(event, facts)].join(', ')}`
 }
 
-function eventPicture(event: EventDetails, facts: MetadataInput): HeadPicture {
+function eventPreviewImage(event: EventDetails, facts: MetadataInput): PreviewImage {
   const note =
     event.status === 'cancelled' ? facts.t('common:statuses.cancelled') : whenAndWhere(event, facts)
   return {

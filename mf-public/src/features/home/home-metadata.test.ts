@@ -4,9 +4,9 @@ import { expectRequired } from '../../lib/metadata/required-fields.fixture.ts'
 import { homeMetadata } from './home-metadata.ts'
 
 it('says who the hub is and how the site is searched', () => {
-  const { data = [], ...head } = homeMetadata(metadataInput('en'))
+  const { data = [], ...metadata } = homeMetadata(metadataInput('en'))
   for (const node of data) expectRequired(node)
-  expect(head).toMatchObject({ title: 'Talks, courses and coworking in Belgrade', path: '/' })
+  expect(metadata).toMatchObject({ title: 'Talks, courses and coworking in Belgrade', path: '/' })
   expect(data[0]).toMatchObject({
     '@type': 'Organization',
     name: 'Science Hub',

@@ -1,9 +1,9 @@
 import { localisedPath } from '@hub/contract/metadata-urls'
-import type { DocumentHead, HeadContext } from '@hub/contract/page-metadata'
+import type { MetadataContext, PageMetadata } from '@hub/contract/page-metadata'
 import { hub, hubReference } from '@hub/contract/structured-data'
 
 /** What the home page says: of itself, of the site and of the hub. */
-export function homeMetadata(context: HeadContext): DocumentHead {
+export function homeMetadata(context: MetadataContext): PageMetadata {
   const { language, site, t } = context
   return {
     title: t('home:title'),

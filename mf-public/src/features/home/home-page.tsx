@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useHeadContext, useLoad, useNow } from '@hub/shared-platform'
+import { errorMessageKey, useLoad, useMetadataContext, useNow, usePageMetadata } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
@@ -82,7 +82,7 @@ export function HomePage({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation('home')
   const { data: home, error, retry, retrying } = useLoad(homePageQuery)
   const now = useNow()
-  useDocumentHead(homeMetadata(useHeadContext()))
+  usePageMetadata(homeMetadata(useMetadataContext()))
   return (
     <>
       <Hero>

@@ -9,7 +9,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { CheckIcon } from '@hub/shared-ui/icons'
@@ -122,7 +122,7 @@ function LanguageTestPage() {
   const { t } = useTranslation('language-test')
   const language = useLanguage()
   const report = useDetectionReport()
-  useDocumentHead({ title: t('title'), noIndex: true })
+  usePageMetadata({ title: t('title'), noIndex: true })
   return (
     <>
       <PageTop

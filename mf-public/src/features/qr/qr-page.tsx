@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useNavigate, useOnline, useSearchParams } from '@hub/shared-platform'
+import { useNavigate, useOnline, usePageMetadata, useSearchParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { printableCode } from '@hub/shared-ui/printable-code'
@@ -20,7 +20,7 @@ function QrPage() {
   const target = code === '' ? '/qr-scanner' : targetOf(code)
   const navigate = useNavigate()
   const isOnline = useOnline()
-  useDocumentHead({ title: t('title'), noIndex: true })
+  usePageMetadata({ title: t('title'), noIndex: true })
   useEffect(() => {
     // In place of this page: the way back must not lead through it.
     if (target && isOnline) void navigate(target, { replace: true })

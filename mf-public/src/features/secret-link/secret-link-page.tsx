@@ -1,5 +1,5 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError, toast, useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
+import { errorMessageKey, toApiError, toast, useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -56,7 +56,7 @@ function SecretLinkPage() {
   const { secret } = useParams()
   const { data, error, retry, retrying } = useLoad(secretLinkQuery(secret))
   const title = t(data ? headingOf(data) : 'link.title')
-  useDocumentHead({ title, noIndex: true })
+  usePageMetadata({ title, noIndex: true })
   const isUnknown = error && toApiError(error).kind === 'not-found'
   if (isUnknown) return <Nothing expired={toApiError(error).hint === 'link_expired'} />
   if (data && isExpired(data)) return <Expired linked={data} />

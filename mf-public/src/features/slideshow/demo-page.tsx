@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useNow } from '@hub/shared-platform'
+import { useNow, usePageMetadata } from '@hub/shared-platform'
 import type { EventKind } from '@hub/shared-ui/kinds'
 import { useMemo } from 'react'
 import { SignageDisplay } from './display/signage-display.tsx'
@@ -72,7 +72,7 @@ function DemoPage() {
   const { t } = useTranslation('slideshow-demo')
   const now = useNow()
   const programme = useMemo(() => now && demoProgramme(now, t), [now, t])
-  useDocumentHead({
+  usePageMetadata({
     title: t('title'),
     description: t('description'),
     path: '/slideshow-demo',

@@ -1,5 +1,12 @@
 import { formatDate, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Navigate, useDocumentHead, useHeadContext, useLoad, useParams, useQuery } from '@hub/shared-platform'
+import {
+  Navigate,
+  useLoad,
+  useMetadataContext,
+  usePageMetadata,
+  useParams,
+  useQuery,
+} from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
@@ -18,7 +25,7 @@ import { useMetadataInput } from '../../lib/metadata/use-metadata.ts'
 import { storedPhoto } from '../../lib/photos.ts'
 import { postQuery } from './api/get-post.ts'
 import { latestPostsQuery } from './api/list-latest-posts.ts'
-import { missingPostMetadata, postMetadata } from './head/post-metadata.ts'
+import { missingPostMetadata, postMetadata } from './metadata/post-metadata.ts'
 import { isAuthoredBy, nextPosts, type Post, postPath } from './model/post.ts'
 import { isSpeakerParam } from './model/speaker-param.ts'
 import { PostCards } from './parts/post-cards.tsx'
@@ -61,7 +68,7 @@ function PostNotFound() {
   const { t } = useTranslation('speakers')
   return (
     <NothingHere
-      head={missingPostMetadata(useHeadContext())}
+      metadata={missingPostMetadata(useMetadataContext())}
       title={t('post.notFoundTitle')}
       text={t('post.notFound')}
       back={{ to: '/speakers', label: t('post.toSpeakers') }}
@@ -98,11 +105,11 @@ interface Props {
 function PostArticle({ post }: Props) {
   const { t } = useTranslation('speakers')
   const language = useLanguage()
-  useDocumentHead(postMetadata(post, useMetadataInput()))
+  usePageMetadata(postMetadata(post, useMetadataInput()))
   return (
     <>
       <article className={`wrap ${styles.post}`}>
-        <PostHead post={post} />
+        <PostHeader post={post} />
         <div className={styles.cover}>
           <Cover
             seed={post.slug}
@@ -140,7 +147,7 @@ function ReadNext({ post }: Props) {
   )
 }
 
-function PostHead({ post }: Props) {
+function PostHeader({ post }: Props) {
   const { author } = post
   const language = useLanguage()
   const title = localize(post.title, language)

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
+import { useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { telegram } from '@hub/shared-ui/form-rules'
 import { Localized } from '@hub/shared-ui/localized'
@@ -27,7 +27,7 @@ function BuyPage() {
   const language = useLanguage()
   const { data: pass, error, retry, retrying } = useLoad(passQuery(slug))
   const title = pass ? t('buy.of', { name: localize(pass.name, language).text }) : t('buy.title')
-  useDocumentHead({ title, path: `/subscriptions/${slug}/buy`, noIndex: true })
+  usePageMetadata({ title, path: `/subscriptions/${slug}/buy`, noIndex: true })
   const back = { to: '/subscriptions', label: t('buy.back') }
   if (pass === null) return <NothingHere title={t('buy.nothing')} text={t('buy.nothingText')} back={back} />
   if (error)

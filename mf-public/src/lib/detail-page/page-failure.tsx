@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, type Load } from '@hub/shared-platform'
+import { errorMessageKey, type LoadResult } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import styles from './page-message.module.css'
 
-interface Props extends Pick<Load<unknown>, 'retry' | 'retrying'> {
+interface Props extends Pick<LoadResult<unknown>, 'retry' | 'retrying'> {
   readonly error: Error
   /** What the page is of, for the outline. */
   readonly heading: string

@@ -1,4 +1,4 @@
-import type { JsonLd, SiteFacts } from '@hub/contract/page-metadata'
+import type { JsonLd, SiteInfo } from '@hub/contract/page-metadata'
 import { postalAddress, schemaTerm } from '@hub/contract/structured-data'
 
 const MODES = {
@@ -12,7 +12,7 @@ export type Format = keyof typeof MODES
 export const attendanceMode = (format: Format): string => schemaTerm(MODES[format])
 
 /** A room of the hub, whose address is the hub's. */
-export function roomOfHub({ name, address }: SiteFacts, room: string): JsonLd {
+export function roomOfHub({ name, address }: SiteInfo, room: string): JsonLd {
   const whole = [name, room].filter(Boolean).join(', ')
   return { '@type': 'Place', name: whole, address: postalAddress(address || whole) }
 }

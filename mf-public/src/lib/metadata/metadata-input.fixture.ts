@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HeadLanguage } from '@hub/contract/page-metadata'
+import type { MetadataLanguage } from '@hub/contract/page-metadata'
 import type { MetadataInput } from './metadata-input.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../../..')
@@ -9,8 +9,8 @@ const SITES = {
   en: { name: 'Science Hub', address: 'Gospodar Jevremova 34' },
 }
 
-/** What a head is made of, with the texts that people will read. */
-export const metadataInput = (language: HeadLanguage): MetadataInput => ({
+/** Inputs of metadata, with the texts that people will read. */
+export const metadataInput = (language: MetadataLanguage): MetadataInput => ({
   language,
   site: SITES[language],
   mediaUrl: (path) => `https://api.example/media/${path}`,

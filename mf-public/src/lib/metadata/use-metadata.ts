@@ -1,20 +1,20 @@
-import type { DocumentHead } from '@hub/contract/page-metadata'
+import type { PageMetadata } from '@hub/contract/page-metadata'
 import { breadcrumbs } from '@hub/contract/structured-data'
 import { mediaUrl } from '@hub/shared-auth'
-import { useDocumentHead, useHeadContext } from '@hub/shared-platform'
+import { useMetadataContext, usePageMetadata } from '@hub/shared-platform'
 import type { MetadataInput } from './metadata-input.ts'
 
-export const useMetadataInput = (): MetadataInput => ({ ...useHeadContext(), mediaUrl })
+export const useMetadataInput = (): MetadataInput => ({ ...useMetadataContext(), mediaUrl })
 
-interface SectionHead extends DocumentHead {
+interface SectionMetadata extends PageMetadata {
   readonly title: string
   readonly description: string
   readonly path: string
 }
 
-/** The head of a section of the site: a page right below the home page. */
-export function useSectionMetadata(head: SectionHead): void {
-  const context = useHeadContext()
-  const steps = breadcrumbs(context, [{ name: head.title, path: head.path }])
-  useDocumentHead({ ...head, data: [...(head.data ?? []), steps] })
+/** Sets the metadata of a section of the site, a page right below the home page. */
+export function useSectionMetadata(metadata: SectionMetadata): void {
+  const context = useMetadataContext()
+  const steps = breadcrumbs(context, [{ name: metadata.title, path: metadata.path }])
+  usePageMetadata({ ...metadata, data: [...(metadata.data ?? []), steps] })
 }

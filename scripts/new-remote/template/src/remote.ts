@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@hub/contract'
 
 export const remote = {
   name: 'mf-example',
-  contract: 1,
+  contract: 2,
   namespaces: ['example'],
   routes: [
     {

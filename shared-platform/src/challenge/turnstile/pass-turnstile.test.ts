@@ -82,10 +82,10 @@ afterEach(() => {
 
 /** A page whose form shows the widget, and a challenge that is being solved for it. */
 async function solve(challenge: unknown, { settings = SETTINGS as typeof SETTINGS | undefined } = {}) {
-  const { useChallengeCheck } = await import('../pending-challenge.ts')
+  const { usePendingChallenge } = await import('../pending-challenge.ts')
   const { solveChallenge } = await import('../solve-challenge.ts')
   const { result } = renderHook(() => {
-    const check = useChallengeCheck()
+    const check = usePendingChallenge()
     const widget = check?.widget
     useLayoutEffect(() => {
       if (!widget) return

@@ -1,6 +1,6 @@
 import { requestSignIn } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useNavigate } from '@hub/shared-platform'
+import { useNavigate, usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ export function Callback() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const { link, retry, switchAccount } = useMailLink()
-  useDocumentHead({ title: t('callback.title'), noIndex: true })
+  usePageMetadata({ title: t('callback.title'), noIndex: true })
 
   useEffect(() => {
     if (link.status === 'good')

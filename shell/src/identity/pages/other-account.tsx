@@ -1,6 +1,6 @@
 import { type OtherAccount as Account, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useNavigate } from '@hub/shared-platform'
+import { useNavigate, usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import styles from '../../pages/message-page.module.css'
 
@@ -14,7 +14,7 @@ export function OtherAccount({ account, onSwitch }: Props) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const { user } = useAuth()
-  useDocumentHead({ title: t('otherAccount.title'), noIndex: true })
+  usePageMetadata({ title: t('otherAccount.title'), noIndex: true })
 
   function stay() {
     // Revoking is a courtesy: the session of the link is in the memory of this page alone.

@@ -1,6 +1,6 @@
 import { type ErrorCard, requestSignIn, updatePassword, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { toast, useDocumentHead, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate, usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
@@ -18,7 +18,7 @@ export function ResetPassword() {
   const { t } = useTranslation('auth')
   const { status } = useAuth()
   const { link, retry, switchAccount } = useMailLink()
-  useDocumentHead({ title: t('newPassword.title'), noIndex: true })
+  usePageMetadata({ title: t('newPassword.title'), noIndex: true })
 
   if (link.status === 'pending' || (link.status === 'none' && status === 'loading')) return <Checking />
   if (link.status === 'other-account') return <OtherAccount account={link.account} onSwitch={switchAccount} />

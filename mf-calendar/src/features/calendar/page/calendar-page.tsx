@@ -4,10 +4,10 @@ import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import {
   errorMessageKey,
   toast,
-  useDocumentHead,
-  useHeadContext,
   useLocation,
+  useMetadataContext,
   useMutation,
+  usePageMetadata,
 } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
@@ -28,8 +28,8 @@ const PATH = '/hub_calendar'
 function CalendarPage() {
   const { t } = useTranslation('calendar')
   const title = t('title')
-  const data = [breadcrumbs(useHeadContext(), [{ name: title, path: PATH }])]
-  useDocumentHead({ title, description: t('description'), path: PATH, data })
+  const data = [breadcrumbs(useMetadataContext(), [{ name: title, path: PATH }])]
+  usePageMetadata({ title, description: t('description'), path: PATH, data })
   return (
     <div className="wrap">
       <Calendar title={title} />

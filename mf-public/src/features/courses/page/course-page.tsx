@@ -1,5 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useHeadContext, useLoad, useNow, useParams, useQuery } from '@hub/shared-platform'
+import {
+  useLoad,
+  useMetadataContext,
+  useNow,
+  usePageMetadata,
+  useParams,
+  useQuery,
+} from '@hub/shared-platform'
 import { CourseDates, CoursePrice } from '@hub/shared-ui/course-card'
 import { isCourseOver } from '@hub/shared-ui/course-data'
 import { Cover } from '@hub/shared-ui/cover'
@@ -63,7 +70,7 @@ function CourseNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
   const { t } = useTranslation('courses')
   return (
     <NothingHere
-      head={missingCourseMetadata(useHeadContext())}
+      metadata={missingCourseMetadata(useMetadataContext())}
       title={t('course.notFoundTitle')}
       text={isMalformed ? t('course.malformed') : t('course.notFound')}
       back={{ to: '/courses', label: t('course.back') }}
@@ -72,7 +79,7 @@ function CourseNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
 }
 
 function CourseArticle({ course }: { readonly course: CourseDetails }) {
-  useDocumentHead(courseMetadata(course, useMetadataInput()))
+  usePageMetadata(courseMetadata(course, useMetadataInput()))
   return (
     <>
       <article data-kind="course">

@@ -1,5 +1,5 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useLoad, useNow, useParams } from '@hub/shared-platform'
+import { useLoad, useNow, usePageMetadata, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { DateField } from '@hub/shared-ui/date-field'
 import { Localized } from '@hub/shared-ui/localized'
@@ -27,7 +27,7 @@ function OrderPage() {
   const now = useNow()
   const { data: plan, error, retry, retrying } = useLoad(planQuery(slug))
   const title = plan ? t('order.of', { name: localize(plan.name, language).text }) : t('order.title')
-  useDocumentHead({ title, path: `/coworking/${slug}/order`, noIndex: true })
+  usePageMetadata({ title, path: `/coworking/${slug}/order`, noIndex: true })
   const back = { to: '/coworking', label: t('order.back') }
   if (plan === null)
     return <NothingHere title={t('order.nothing')} text={t('order.nothingText')} back={back} />

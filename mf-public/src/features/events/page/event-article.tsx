@@ -6,7 +6,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { Section } from '@hub/shared-ui/section'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function EventArticle({ event, slots }: Props) {
-  useDocumentHead(eventMetadata(event, useMetadataInput()))
+  usePageMetadata(eventMetadata(event, useMetadataInput()))
   // Nobody takes part in what is not published.
   const seat = event.isDraft ? undefined : slots.seat
   return (

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useHeadContext, useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, useParams, useQuery } from '@hub/shared-platform'
 import { isSlug } from '@hub/shared-ui/slug'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
@@ -50,7 +50,7 @@ function EventNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
   const { t } = useTranslation(['events', 'common'])
   return (
     <NothingHere
-      head={missingEventMetadata(useHeadContext())}
+      metadata={missingEventMetadata(useMetadataContext())}
       title={t('common:errors.eventNotFound')}
       text={isMalformed ? t('event.malformed') : t('event.notFound')}
       back={{ to: '/events', label: t('event.back') }}

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useLoad, useParams } from '@hub/shared-platform'
+import { errorMessageKey, useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
@@ -15,7 +15,7 @@ function RegistrationPage() {
   const language = useLanguage()
   const { data: event, error, retry, retrying } = useLoad(ticketEventQuery(slug))
   const title = event ? `${t('title')}: ${localize(event.title, language).text}` : t('title')
-  useDocumentHead({ title, path: `/events/${slug}/register`, noIndex: true })
+  usePageMetadata({ title, path: `/events/${slug}/register`, noIndex: true })
   if (event === null) return <NoEvent />
   return (
     <>

@@ -1,4 +1,4 @@
-import type { DocumentHead, JsonLd } from '@hub/contract/page-metadata'
+import type { JsonLd, PageMetadata } from '@hub/contract/page-metadata'
 import { localize } from '@hub/shared-i18n'
 import { type CatalogItem, catalog } from '../../../lib/metadata/catalog.ts'
 import { roomOfHub } from '../../../lib/metadata/location.ts'
@@ -8,7 +8,7 @@ import type { Space } from './space.ts'
 
 const PATH = '/rent'
 
-/** What a head needs to know of a space. */
+/** What metadata needs of a space. */
 export type OfferedSpace = Pick<Space, 'slug' | 'name' | 'summary' | 'capacity' | 'area'> & {
   readonly prices: readonly Pick<PriceRule, 'amount' | 'currency' | 'priority'>[]
 }
@@ -23,14 +23,14 @@ export function rentMetadata(
   spaces: readonly OfferedSpace[] | undefined,
   facts: Facts,
   asked?: OfferedSpace,
-): DocumentHead {
+): PageMetadata {
   const items = (spaces ?? []).flatMap((space) => itemOf(space, facts))
   const offers =
     items.length > 0 ? [catalog({ name: facts.t('rent:heading'), path: PATH, items }, facts)] : []
-  const head = sectionMetadata(facts, { namespace: 'rent', path: PATH, data: offers })
-  if (!asked) return head
+  const metadata = sectionMetadata(facts, { namespace: 'rent', path: PATH, data: offers })
+  if (!asked) return metadata
   const space = localize(asked.name, facts.language).text
-  return { ...head, title: facts.t('rent:titleOf', { space }) }
+  return { ...metadata, title: facts.t('rent:titleOf', { space }) }
 }
 
 /** A space without a price is not on offer. */

@@ -1,6 +1,6 @@
 import { db, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { unwrap, useDocumentHead } from '@hub/shared-platform'
+import { unwrap, usePageMetadata } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ export function CompletedBookingPage({ booking, order, secret, onChange }: Props
   const { user } = useAuth()
   const heading = useRef<HTMLHeadingElement>(null)
   const confirmable = useConfirmable(booking)
-  useDocumentHead({ title: t('title'), path: '/rent', noIndex: true })
+  usePageMetadata({ title: t('title'), path: '/rent', noIndex: true })
   // The button that was pressed is gone with its form.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from '@hub/shared-i18n'
 import {
   errorMessageKey,
   queryClient,
-  useDocumentHead,
-  useHeadContext,
   useLoad,
   useLocation,
+  useMetadataContext,
   useNavigate,
   useNow,
+  usePageMetadata,
   useQuery,
 } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -75,7 +75,7 @@ function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
 
   const named = spaces?.find(({ slug }) => slug === asked.space)
   const space = named ?? spaces?.[0]
-  useDocumentHead(rentMetadata(spaces, useHeadContext(), named))
+  usePageMetadata(rentMetadata(spaces, useMetadataContext(), named))
   const isReady = spaces && space && week && now !== undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useDocumentHead, useNow, useQuery, useQueryClient } from '@hub/shared-platform'
+import { errorMessageKey, useNow, usePageMetadata, useQuery, useQueryClient } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useEffect, useRef, useState } from 'react'
 import { SignageDisplay } from '../display/signage-display.tsx'
@@ -98,7 +98,7 @@ function SlideshowPage() {
   const { t } = useTranslation(['slideshow', 'common'])
   const now = useNow()
   const { programme, cutOffSince, error, retry, retrying } = useProgramme()
-  useDocumentHead({ title: t('title'), description: t('description'), path: '/slideshow' })
+  usePageMetadata({ title: t('title'), description: t('description'), path: '/slideshow' })
   if (programme && now)
     return <SignageDisplay programme={programme} now={now} cutOffSince={cutOffSince} reloads />
   if (!error) return <SignageMessage title={t('title')} isBusy />

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead, useHeadContext, useLoad, useParams, useQuery } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, usePageMetadata, useParams, useQuery } from '@hub/shared-platform'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
@@ -9,7 +9,7 @@ import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { LongText, richTextModule } from '../../../lib/long-text.tsx'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata.ts'
 import { type SpeakerPageData, type SpeakerProfile, speakerPageQuery } from '../api/get-speaker-page.ts'
-import { missingSpeakerMetadata, speakerMetadata } from '../head/speaker-metadata.ts'
+import { missingSpeakerMetadata, speakerMetadata } from '../metadata/speaker-metadata.ts'
 import { isSpeakerParam } from '../model/speaker-param.ts'
 import { SpeakerHeader } from '../parts/speaker-header.tsx'
 import { Blog, Courses, PastEvents, UpcomingEvents } from '../parts/speaker-sections.tsx'
@@ -52,7 +52,7 @@ function SpeakerNotFound({ isMalformed }: { readonly isMalformed: boolean }) {
   const { t } = useTranslation(['speakers', 'common'])
   return (
     <NothingHere
-      head={missingSpeakerMetadata(useHeadContext())}
+      metadata={missingSpeakerMetadata(useMetadataContext())}
       title={t('common:errors.speakerNotFound')}
       text={isMalformed ? t('speaker.malformed') : t('speaker.notFound')}
       back={{ to: '/speakers', label: t('speaker.back') }}
@@ -83,7 +83,7 @@ function SpeakerSkeleton() {
 
 function Profile({ page }: { readonly page: SpeakerPageData }) {
   const { speaker } = page
-  useDocumentHead(speakerMetadata(speaker, useMetadataInput()))
+  usePageMetadata(speakerMetadata(speaker, useMetadataInput()))
   return (
     <>
       <article data-kind={speakerColour(speaker.id)}>

@@ -1,5 +1,5 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { Cover } from '@hub/shared-ui/cover'
@@ -14,7 +14,7 @@ import { donation, SUGGESTED } from './donation.ts'
 /** As much as one likes; the steps stand in the address. */
 function DonatePage() {
   const { t } = useTranslation('support')
-  useDocumentHead({ title: t('donate.title'), path: '/support/donate', noIndex: true })
+  usePageMetadata({ title: t('donate.title'), path: '/support/donate', noIndex: true })
   return (
     <PurchasePage
       title={t('donate.title')}

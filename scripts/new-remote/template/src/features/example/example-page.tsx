@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useDocumentHead } from '@hub/shared-platform'
+import { usePageMetadata } from '@hub/shared-platform'
 import styles from './example-page.module.css'
 
 function ExamplePage() {
   const { t } = useTranslation('example')
-  useDocumentHead({ title: t('title'), description: t('lead') })
+  usePageMetadata({ title: t('title'), description: t('lead') })
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title')}</h1>

@@ -1,4 +1,4 @@
-import type { HeadAnswer, HeadRequest } from '@hub/contract/page-metadata'
+import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { rentMetadata } from '../features/rent/model/rent-metadata.ts'
 
@@ -11,12 +11,12 @@ interface Row {
   prices: { amount: number; currency: string; priority: number }[]
 }
 
-export async function head(request: HeadRequest): Promise<HeadAnswer> {
+export async function metadata(request: MetadataRequest): Promise<MetadataResult> {
   const rows = await request.read('spaces', {
     select:
       'slug,name,summary,capacity,area:area_m2,prices:space_prices(amount:hourly_amount,currency,priority)',
     is_active: 'eq.true',
     order: 'sort_order,slug',
   })
-  return { status: 'found', head: rentMetadata(rows as Row[], request) }
+  return { status: 'found', metadata: rentMetadata(rows as Row[], request) }
 }

@@ -1,5 +1,5 @@
-import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
-import type { DocumentHead, HeadContext, HeadPicture } from '@hub/contract/page-metadata'
+import { localisedPath, previewImagePath } from '@hub/contract/metadata-urls'
+import type { MetadataContext, PageMetadata, PreviewImage } from '@hub/contract/page-metadata'
 import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
@@ -9,21 +9,21 @@ import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
 import { type Post, postPath } from '../model/post.ts'
 
 /** What the page of a post says of itself. */
-export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {
+export function postMetadata(post: Post, facts: MetadataInput): PageMetadata {
   const { language, t } = facts
   const title = localize(post.title, language)
   const author = localize(post.author.name, language).text
   const path = postPath(post.author.id, post.slug)
-  const picture = postPicture(post, facts)
+  const previewImage = postPreviewImage(post, facts)
   const image = post.cover_path ? facts.mediaUrl(post.cover_path) : undefined
-  const description = localize(post.summary, language).text || (picture.note ?? author)
+  const description = localize(post.summary, language).text || (previewImage.note ?? author)
   return {
     title: title.text,
     description,
     path,
     type: 'article',
     image,
-    picture,
+    previewImage,
     data: [
       {
         '@type': 'BlogPosting',
@@ -33,7 +33,7 @@ export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {
         description,
         inLanguage: title.language,
         datePublished: withOffset(post.published_at),
-        image: image ?? picturePath(path, picture, language),
+        image: image ?? previewImagePath(path, previewImage, language),
         author: personReference(post.author, facts),
         publisher: hubReference(facts),
       },
@@ -46,12 +46,12 @@ export function postMetadata(post: Post, facts: MetadataInput): DocumentHead {
   }
 }
 
-export const missingPostMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+export const missingPostMetadata = ({ t }: Pick<MetadataContext, 't'>): PageMetadata => ({
   title: t('speakers:post.notFoundTitle'),
   noIndex: true,
 })
 
-function postPicture(post: Post, { language }: MetadataInput): HeadPicture {
+function postPreviewImage(post: Post, { language }: MetadataInput): PreviewImage {
   const author = localize(post.author.name, language).text
   return {
     seed: post.slug,

@@ -37,12 +37,12 @@ describe('a speaker', () => {
     expect(speakerMetadata({ ...speaker, photo_path: 'm.jpg' }, metadataInput('ru')).image).toBe(
       'https://api.example/media/m.jpg',
     )
-    expect(speakerMetadata(speaker, metadataInput('ru')).picture?.seed).toBe(ID)
+    expect(speakerMetadata(speaker, metadataInput('ru')).previewImage?.seed).toBe(ID)
   })
 })
 
 describe('a post', () => {
-  const head = (changes: Partial<typeof postRow> = {}, language: 'ru' | 'en' = 'ru') => {
+  const metadata = (changes: Partial<typeof postRow> = {}, language: 'ru' | 'en' = 'ru') => {
     const post = toPost({ ...postRow, ...changes }, NOW)
     if (!post) throw new Error('the post has an author')
     return postMetadata(post, metadataInput(language))
@@ -50,8 +50,8 @@ describe('a post', () => {
 
   it('says what it is about, by whom and since when, with what search engines ask for', () => {
     for (const changes of [{}, { summary: null }])
-      for (const node of head(changes).data ?? []) expectRequired(node)
-    expect(head()).toMatchObject({
+      for (const node of metadata(changes).data ?? []) expectRequired(node)
+    expect(metadata()).toMatchObject({
       title: 'Звезда, которой не было',
       path: `/speakers/${ID}/blog/the-star`,
       data: [
@@ -67,7 +67,7 @@ describe('a post', () => {
   })
 
   it('names the language that it is written in', () => {
-    expect(head({ title: { ru: 'Звезда' } }, 'en').data?.[0]).toMatchObject({ inLanguage: 'ru' })
-    expect(head({}, 'en').data?.[0]).toMatchObject({ inLanguage: 'en' })
+    expect(metadata({ title: { ru: 'Звезда' } }, 'en').data?.[0]).toMatchObject({ inLanguage: 'ru' })
+    expect(metadata({}, 'en').data?.[0]).toMatchObject({ inLanguage: 'en' })
   })
 })

@@ -1,5 +1,5 @@
-import { localisedPath, picturePath } from '@hub/contract/metadata-urls'
-import type { DocumentHead, HeadContext, HeadPicture, JsonLd } from '@hub/contract/page-metadata'
+import { localisedPath, previewImagePath } from '@hub/contract/metadata-urls'
+import type { JsonLd, MetadataContext, PageMetadata, PreviewImage } from '@hub/contract/page-metadata'
 import { breadcrumbs } from '@hub/contract/structured-data'
 import { localize } from '@hub/shared-i18n'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
@@ -9,24 +9,24 @@ import type { SpeakerProfile } from '../api/get-speaker-page.ts'
 import { safeLinks } from '../model/safe-links.ts'
 
 /** What the page of a speaker says of itself. */
-export function speakerMetadata(speaker: SpeakerProfile, facts: MetadataInput): DocumentHead {
+export function speakerMetadata(speaker: SpeakerProfile, facts: MetadataInput): PageMetadata {
   const { language, t } = facts
   const title = localize(speaker.name, language).text
   const path = `/speakers/${speaker.id}`
   const image = speaker.photo_path ? facts.mediaUrl(speaker.photo_path) : undefined
-  const picture = speakerPicture(speaker, facts)
+  const previewImage = speakerPreviewImage(speaker, facts)
   return {
     title,
-    description: picture.note ?? title,
+    description: previewImage.note ?? title,
     path,
     type: 'profile',
     image,
-    picture,
+    previewImage,
     data: [
       {
         '@type': 'ProfilePage',
         url: localisedPath(path, language),
-        mainEntity: personData(speaker, facts, image ?? picturePath(path, picture, language)),
+        mainEntity: personData(speaker, facts, image ?? previewImagePath(path, previewImage, language)),
       },
       breadcrumbs(facts, [
         { name: t('speakers:title'), path: '/speakers' },
@@ -36,12 +36,12 @@ export function speakerMetadata(speaker: SpeakerProfile, facts: MetadataInput): 
   }
 }
 
-export const missingSpeakerMetadata = ({ t }: Pick<HeadContext, 't'>): DocumentHead => ({
+export const missingSpeakerMetadata = ({ t }: Pick<MetadataContext, 't'>): PageMetadata => ({
   title: t('common:errors.speakerNotFound'),
   noIndex: true,
 })
 
-function speakerPicture(speaker: SpeakerProfile, { language }: MetadataInput): HeadPicture {
+function speakerPreviewImage(speaker: SpeakerProfile, { language }: MetadataInput): PreviewImage {
   const note = localize(speaker.headline ?? speaker.field, language).text
   return {
     seed: speaker.id,

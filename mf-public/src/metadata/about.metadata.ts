@@ -1,0 +1,6 @@
+import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
+import { aboutMetadata } from '../features/about/about-metadata.ts'
+
+export async function metadata(request: MetadataRequest): Promise<MetadataResult> {
+  return { status: 'found', metadata: aboutMetadata(request) }
+}
