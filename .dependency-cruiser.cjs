@@ -116,7 +116,11 @@ module.exports = {
       comment: 'As above, among these packages.',
       severity: 'error',
       from: { path: `^(${tooling})/`, pathNot: tests },
-      to: { path: `^(${tooling})/`, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
+      to: {
+        path: `^(${tooling})/`,
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-workspace', 'undetermined'],
+      },
     },
     {
       name: 'nothing-needs-a-test',
