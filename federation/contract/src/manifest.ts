@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * The contract number. It is raised when a remote built for the previous contract could not run in a new
- * shell, or the other way round.
+ * shell, or the other way round. Since 2 a route's `head` is called `metadata`.
  */
 export const CONTRACT = 2
 

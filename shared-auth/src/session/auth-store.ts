@@ -14,6 +14,7 @@ export type AuthState = {
   lastActivityAt: number
 }
 
+/** The state before the session is known: the one that prerendered HTML shows and hydration begins with. */
 export const INITIAL_STATE: AuthState = {
   status: 'loading',
   user: null,

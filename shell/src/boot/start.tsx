@@ -54,6 +54,7 @@ export async function start(): Promise<void> {
     location.search === '' &&
     !history.state?.usr &&
     !isOverridden(activeOverrides())
+  // Prerendered HTML contains no session: until hydration ends `useAuth` returns its initial state.
   // As a transition React draws in short pieces, between which a slow phone still answers.
   startTransition(() => {
     if (isPrerendered) {

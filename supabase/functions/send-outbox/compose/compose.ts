@@ -9,7 +9,7 @@ import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks } from './event.ts'
 import { fillLead, greetingName } from './greeting.ts'
-import { dueBlocks, orderBlocks, pausedBlocks } from './order.ts'
+import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
 
 export type RenderedMail = {
   to: string
