@@ -3,11 +3,20 @@ import type { Page } from './page.ts'
 import { DARK_STYLES, LOGO, STYLES } from './styles.ts'
 
 /** For values between tags and inside quoted attributes. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replace(/[<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The mail in the look of the auth server's mails (supabase/templates). */
-export function renderHtml(page: Page): string {
-  const { language, title, hub, blocks, footer } = page
+/** Parts of a mail's document, as HTML. */
+interface Document {
+  language: string
+  title: string
+  hub: string
+  content: string
+  footer?: string
+}
+
+/** Returns a mail in the look of the site. Mails of the auth server (supabase/auth-mails.ts) have the same. */
+export function renderDocument({ language, title, hub, content, footer = '' }: Document): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -15,22 +24,38 @@ export function renderHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${title}</title>
 <style>${DARK_STYLES}</style>
 </head>
 <body class="page" style="${STYLES.page}">
-<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLES.mark}"><tr>${LOGO}<td style="${STYLES.name}">${escaped(hub)}</td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLES.mark}"><tr>${LOGO}<td style="${STYLES.name}">${hub}</td></tr></table>
 <div class="sheet" style="${STYLES.sheet}">
-<h1 style="${STYLES.title}">${escaped(title)}</h1>
-${blocks.map((block) => htmlOf(block, page)).join('\n')}
+${content}
 </div>
-<div class="muted" style="${STYLES.footer}">${footer.filter(Boolean).map(escaped).join('<br>')}</div>
-</body>
+${footer}</body>
 </html>
 `
 }
 
-function htmlOf(block: Block, { linkFallback }: Page): string {
+type Sheet = Pick<Page, 'title' | 'blocks' | 'linkFallback'>
+
+/** Returns a heading and blocks. */
+export const renderSheet = ({ title, blocks, linkFallback }: Sheet): string =>
+  [
+    `<h1 style="${STYLES.title}">${escaped(title)}</h1>`,
+    ...blocks.map((block) => htmlOf(block, linkFallback)),
+  ].join('\n')
+
+export const renderHtml = (page: Page): string =>
+  renderDocument({
+    language: page.language,
+    title: escaped(page.title),
+    hub: escaped(page.hub),
+    content: renderSheet(page),
+    footer: `<div class="muted" style="${STYLES.footer}">${page.footer.filter(Boolean).map(escaped).join('<br>')}</div>\n`,
+  })
+
+function htmlOf(block: Block, linkFallback: string): string {
   switch (block.type) {
     case 'paragraph':
       return `<p style="${STYLES.paragraph}">${escaped(block.text).replaceAll('\n', '<br>')}</p>`
