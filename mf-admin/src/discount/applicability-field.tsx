@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
-import type { FormLike } from '../lib/form/localized-field.tsx'
-import { SCOPES, scopeOf, scopeText } from './discount.ts'
+import { type FormLike, pickedOf } from '../lib/form/form-like.ts'
+import { SCOPES, sortedScopes } from './discount.ts'
 import styles from './discount-data.module.css'
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
 /** What it is good for; nothing ticked: for everything. Single events, written elsewhere, are kept. */
 export function ApplicabilityField({ form, use, scopes = SCOPES }: Props) {
   const { t } = useTranslation('offers')
-  const chosen = scopeOf(String(form.values.applies_to ?? ''))
+  const chosen = pickedOf(form.values.applies_to)
   const events = chosen.filter((item) => item.startsWith('event:'))
   const toggle = (item: string) =>
     form.set(
       'applies_to',
-      scopeText(chosen.includes(item) ? chosen.filter((it) => it !== item) : [...chosen, item]),
+      sortedScopes(chosen.includes(item) ? chosen.filter((it) => it !== item) : [...chosen, item]),
     )
   return (
     <ChoiceGroup legend={t('fields.applies_to')}>

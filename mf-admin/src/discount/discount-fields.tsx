@@ -4,7 +4,7 @@ import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow } from '../lib/form/edit-form.tsx'
-import type { FormLike } from '../lib/form/localized-field.tsx'
+import type { FormLike } from '../lib/form/form-like.ts'
 import { CURRENCIES, DISCOUNT_KINDS } from './discount.ts'
 import styles from './discount-data.module.css'
 

@@ -58,5 +58,6 @@ export function discountDraft(values: DiscountValues): Discount {
   }
 }
 
-export const scopeText = (items: readonly string[] | undefined) => [...(items ?? [])].sort().join(' ')
-export const scopeOf = (text: string) => text.split(' ').filter(Boolean).sort()
+/** What an offer is good for, in one order however it was ticked. */
+export const sortedScopes = (items: readonly string[] | undefined): readonly string[] =>
+  (items ?? []).toSorted()

@@ -1,5 +1,7 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { type Discount, scopeOf } from './discount.ts'
+import type { FieldValue } from '@hub/shared-ui/request-form'
+import { pickedOf } from '../lib/form/form-like.ts'
+import type { Discount } from './discount.ts'
 
 /** What is taken off, and of what, in words. */
 export function useDiscountLabels() {
@@ -23,8 +25,8 @@ export function useDiscountLabels() {
     benefit: (offer: Discount, items: readonly string[]): string =>
       `${discount(offer)}: ${lowerCase(scopes(items))}`,
     /** A field of a form in words; undefined for one that is not of an offer. */
-    shown: (field: string, value: string): string | undefined => {
-      if (field === 'applies_to') return scopes(scopeOf(value))
+    shown: (field: string, value: FieldValue): string | undefined => {
+      if (field === 'applies_to') return scopes(pickedOf(value))
       return field === 'discount_kind' ? t(`kinds.${value}`) : undefined
     },
   }

@@ -18,10 +18,12 @@ function readObject(key: string): Readonly<Record<string, unknown>> {
 const write = (key: string, value: object) =>
   withStorage((storage) => storage.setItem(key, JSON.stringify(value)))
 
+const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
+
 /** What was typed before, over what the form begins with; only what the form still has, and of the same type. */
 export function withDraft<Values extends Record<string, unknown>>(draft: string, initial: Values): Values {
   const known = readObject(VALUES + draft)
-  const kept = Object.keys(initial).filter((name) => typeof known[name] === typeof initial[name])
+  const kept = Object.keys(initial).filter((name) => typeOf(known[name]) === typeOf(initial[name]))
   return { ...initial, ...Object.fromEntries(kept.map((name) => [name, known[name]])) }
 }
 

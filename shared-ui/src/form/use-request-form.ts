@@ -1,21 +1,29 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldErrors, type Path, type PathValue, useForm } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, set as setAt, useForm } from 'react-hook-form'
 import { fieldErrorOf } from './api-error-fields.ts'
 import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft, withDraft } from './drafts.ts'
 import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
 
-/** What a form holds: texts, and boxes that are ticked or not. */
-export type FormValues = Record<string, string | boolean>
+/** A value of a form: a text, a ticked box, picked ids, or rows that have fields themselves. */
+export type FieldValue = string | boolean | readonly (string | number)[] | readonly object[]
+
+/** The values of a form by field. */
+export type FormValues = Record<string, FieldValue>
+
+/** What is wrong, by the path of the field (`email`, `prices.0.amount`), in the order of the fields. */
+export type FieldProblems = readonly (readonly [path: string, problem: FieldProblem])[]
 
 export interface RequestFormOptions<Values extends FormValues, Answer> {
   /** Under which name the values are kept until they are sent; whose form it is belongs to it. */
   readonly draft: string
   /** What the form begins with. What comes later (a phone number from the profile) fills fields not touched yet. */
   readonly initial: Values
-  /** Where a rule looks at other fields too: what the rules are for these values. */
-  readonly rules: Rules<Values> | ((values: Values) => Rules<Values>)
+  /** Rules by field, in the order of the fields; a function where a rule depends on other fields. */
+  readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>)
+  /** Checks the values in place of `rules`: for forms with rows, whose fields have rules of their own. */
+  readonly check?: (values: Values) => FieldProblems
   /** What is sent beside the values: as much a part of the content as they are. */
   readonly context?: object | undefined
   /**
@@ -28,18 +36,29 @@ export interface RequestFormOptions<Values extends FormValues, Answer> {
   readonly fieldOf?: ((error: ApiError) => { field: string; problem: FieldProblem } | undefined) | undefined
 }
 
-const trimmed = <Values extends FormValues>(values: Values): Values => {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.trim() : value,
-  ])
-  return { ...values, ...Object.fromEntries(entries) }
+/** Texts without blanks at their ends, in rows too. */
+function trimmed<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.trim() as Value
+  if (Array.isArray(value)) return value.map(trimmed) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, trimmed(it)])) as Value
 }
 
 /** Errors are kept as keys, so that they change with the language. */
 const write = ({ key, values = {} }: FieldProblem) => JSON.stringify([key, values])
 const read = (message: string) =>
   JSON.parse(message) as [key: string, values: Record<string, string | number>]
+
+/** The fields of rows by their paths; none where ids are picked. */
+const leavesOf = (name: string, rows: readonly unknown[]) =>
+  rows.flatMap((row, index) =>
+    isKeyed(row)
+      ? Object.entries(row).map(([field, value]) => [`${name}.${index}.${field}`, value] as const)
+      : [],
+  )
+
+/** The field of a form that holds `path`: the rows of `prices.0.amount`. */
+const fieldAt = (path: string): string => path.split('.')[0] ?? path
 
 /**
  * A form that sends one request: rules, the first wrong field with the focus, drafts over a reload, one request at a
@@ -48,41 +67,53 @@ const read = (message: string) =>
 export function useRequestForm<Values extends FormValues, Answer>(
   options: RequestFormOptions<Values, Answer>,
 ) {
-  const { draft, initial, rules, context, send, onSent, fieldOf = fieldErrorOf } = options
+  const { draft, initial, rules = {}, check, context, send, onSent, fieldOf = fieldErrorOf } = options
   const { t } = useTranslation('common')
   const [failure, setFailure] = useState<ApiError>()
-  const [wrong, setWrong] = useState<{ readonly name: Path<Values> }>()
+  const [firstWrong, setFirstWrong] = useState<{ readonly name: string }>()
   const running = useRef(false)
-  const latest = useRef(rules)
-  latest.current = rules
+  const problemsOf = (values: Values): FieldProblems =>
+    check?.(values) ?? problemsIn(values, typeof rules === 'function' ? rules(values) : rules)
+  const latest = useRef(problemsOf)
+  latest.current = problemsOf
 
-  const { register, handleSubmit, setError, setFocus, setValue, getValues, watch, formState } =
-    useForm<Values>({
-      defaultValues: withDraft(draft, initial) as DefaultValues<Values>,
-      // Of its own it takes the field that was drawn first; parts of a form draw theirs after the form has.
-      shouldFocusError: false,
-      resolver: (values) => {
-        const current = latest.current
-        const wrong = problemsIn(values, typeof current === 'function' ? current(values) : current)
-        const errors = wrong.map(([name, problem]) => [name, { type: 'rule', message: write(problem) }])
-        return errors.length > 0
-          ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
-          : { values, errors: {} }
-      },
-    })
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    setValue,
+    getValues,
+    trigger,
+    watch,
+    formState,
+  } = useForm<FieldValues>({
+    defaultValues: withDraft(draft, initial),
+    // Of its own it takes the field that was drawn first; parts of a form draw theirs after the form has.
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors: FieldErrors = {}
+      for (const [path, problem] of latest.current(values as Values))
+        setAt(errors, path, { type: 'rule', message: write(problem) })
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
   useLayoutEffect(() => {
     // Once its message stands there: where the focus goes in a field of several controls is read from the page.
-    if (wrong) setFocus(wrong.name)
-  }, [wrong, setFocus])
-  useLateInitial(initial, (name) => getValues(name as Path<Values>), set)
+    if (firstWrong) setFocus(firstWrong.name)
+  }, [firstWrong, setFocus])
+  useLateInitial(initial, (name) => getValues(name), set)
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
-    setValue(name as unknown as Path<Values>, value as PathValue<Values, Path<Values>>, {
-      shouldValidate: formState.isSubmitted,
-    })
+    setValue<string>(name, value)
+    // Inputs of rows that are on the page hold their values themselves.
+    if (Array.isArray(value)) for (const [path, it] of leavesOf(name, value)) setValue(path, it)
+    if (formState.isSubmitted) void trigger(fieldAt(name))
     changed()
   }
 
+  /** What is in a field is other than it was: an earlier failure is over. */
   function changed() {
     setFailure(undefined)
     saveDraft(draft, getValues())
@@ -91,19 +122,18 @@ export function useRequestForm<Values extends FormValues, Answer>(
   function respondWithError(error: ApiError) {
     const apiError = fieldOf(error)
     if (!apiError || !(apiError.field in initial)) return setFailure(error)
-    const problem = { type: 'server', message: write(apiError.problem) }
-    setError(apiError.field as Path<Values>, problem)
-    setWrong({ name: apiError.field as Path<Values> })
+    setError(apiError.field, { type: 'server', message: write(apiError.problem) })
+    setFirstWrong({ name: apiError.field })
   }
 
   /** Errors come in the order of the rules, which is that of the fields. */
   async function handle(onRight: (values: Values) => void | Promise<void>, event?: SyntheticEvent) {
     let first: string | undefined
-    const onWrong = (errors: FieldErrors<Values>) => {
+    const onWrong = (errors: FieldErrors) => {
       ;[first] = Object.keys(errors)
     }
-    await handleSubmit(onRight, onWrong)(event)
-    if (first) setWrong({ name: first as Path<Values> })
+    await handleSubmit((values) => onRight(values as Values), onWrong)(event)
+    if (first) setFirstWrong({ name: first })
   }
 
   async function attempt(values: Values) {
@@ -119,15 +149,31 @@ export function useRequestForm<Values extends FormValues, Answer>(
     onSent(answer, content)
   }
 
+  function errorOf(path: string): string | undefined {
+    const { message } = (get(formState.errors, path) as { message?: unknown } | undefined) ?? {}
+    return typeof message === 'string' ? t(...read(message)) : undefined
+  }
+
   return {
-    values: watch(),
+    values: watch() as Values,
     set,
-    /** Wires a field: spread it into `TextField`, `Select`, `Checkbox`. */
-    field: (name: keyof Values & string) => {
-      const { message } = formState.errors[name] ?? {}
-      const error = typeof message === 'string' ? t(...read(message)) : undefined
-      return { ...register(name as unknown as Path<Values>, { onChange: changed }), error }
+    /** Of react-hook-form: for `useController` and `useFieldArray`. Report what those change with `changed`. */
+    control,
+    changed,
+    /** Wires a field: spread it into `TextField`, `Select`, `Checkbox`. A field of a row is checked with all rows. */
+    field: (name: keyof Values & string) => ({
+      ...register(name, { onChange: changed, ...(name.includes('.') && { deps: [fieldAt(name)] }) }),
+      error: errorOf(name),
+    }),
+    /** What is wrong with a field, in words. */
+    errorOf,
+    /** How many rows of a field have something wrong with them. */
+    wrongRows: (name: string): number => {
+      const errors: unknown = get(formState.errors, name)
+      return Array.isArray(errors) ? errors.filter(Boolean).length : 0
     },
+    /** The field that gets the focus because it is wrong; another object at each refusal. */
+    firstWrong,
     /** Says at the fields what is wrong, without sending anything; true when nothing is. */
     check: async (): Promise<boolean> => {
       let isRight = false
@@ -172,6 +218,18 @@ export function typedValues<Values extends FormValues, Name extends keyof Values
   }
 }
 
+/** Whether two values of a field have the same content. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (!isKeyed(one) || !isKeyed(other)) return one === other
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length && names.every((name) => isSameValue(one[name], other[name]))
+  )
+}
+
+const isKeyed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 /** What is known later is filled in where nobody has typed yet. */
 function useLateInitial<Values extends FormValues>(
   initial: Values,
@@ -183,8 +241,8 @@ function useLateInitial<Values extends FormValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: by content, not by identity
   useEffect(() => {
     for (const name of Object.keys(initial) as (keyof Values & string)[]) {
-      const isUntouched = present(name) === before.current[name]
-      if (initial[name] !== before.current[name] && isUntouched) set(name, initial[name])
+      const isUntouched = isSameValue(present(name), before.current[name])
+      if (!isSameValue(initial[name], before.current[name]) && isUntouched) set(name, initial[name])
     }
     before.current = initial
   }, [written])

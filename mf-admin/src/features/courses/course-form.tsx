@@ -1,10 +1,11 @@
 import { formatDateTime, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, useLoad } from '@hub/shared-platform'
+import type { FieldValue } from '@hub/shared-ui/request-form'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
 import { EditForm } from '../../lib/form/edit-form.tsx'
-import { type PickOption, pickedIds } from '../../lib/form/pick-option.ts'
+import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
+import type { PickOption } from '../../lib/form/pick-option.ts'
 import { isPublic, usePublicationLabel } from '../../lib/form/publication.ts'
-import { rowsOf } from '../../lib/form/rows.ts'
 import { scienceFieldsQuery } from '../../lib/form/science-field-select.tsx'
 import { slugTaken } from '../../lib/form/slug-of.ts'
 import { spacesQuery } from '../../lib/form/space-select.tsx'
@@ -21,7 +22,7 @@ import {
   type CourseDraft,
   type CourseValues,
   courseDraft,
-  courseRules,
+  courseSchema,
   courseValues,
   type SessionRow,
 } from './values.ts'
@@ -41,7 +42,7 @@ export function CourseForm({ row }: Props) {
     name: `courses:${row?.id ?? 'new'}`,
     row,
     valuesOf: courseValues,
-    rules: courseRules,
+    schema: courseSchema,
     fieldOf: slugTaken,
     draftOf: courseDraft,
     save: (draft, base, key) => (base ? changeCourse(base, draft) : createCourse(draft, key)),
@@ -119,20 +120,19 @@ function useValueLabel(people: Known) {
     level: (value) => t(`common:levels.${value}`),
     field_id: (value) => nameIn(fields, value),
     space_id: (value) => nameIn(rooms, value),
-    talk_languages: (value) =>
-      pickedIds(value)
-        .map((code) => t(`common:languages.${code}`))
-        .join(', '),
-    speakers: (value) =>
-      pickedIds(value)
-        .map((id) => people.find((it) => it.id === id)?.label ?? t('admin:pick.unknown'))
-        .join(', '),
-    sessions: (value) => rowsOf<SessionRow>(value).map(session).join('; '),
     description_ru: plainText,
     description_en: plainText,
   }
-  return (field: string, value: string | boolean): string => {
+  const lists: Readonly<Record<string, (value: FieldValue) => readonly string[]>> = {
+    talk_languages: (value) => pickedOf(value).map((code) => t(`common:languages.${code}`)),
+    speakers: (value) =>
+      pickedOf(value).map((id) => people.find((it) => it.id === id)?.label ?? t('admin:pick.unknown')),
+    sessions: (value) => rowsOf<SessionRow>(value).map(session),
+  }
+  return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return publication(field, value) ?? ways[field]?.(value) ?? value
+    const list = lists[field]?.(value)
+    if (list) return list.join(field === 'sessions' ? '; ' : ', ')
+    return publication(field, value) ?? ways[field]?.(String(value)) ?? String(value)
   }
 }

@@ -2,12 +2,12 @@ import { useTranslation } from '@hub/shared-i18n'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { typedValues } from '@hub/shared-ui/request-form'
 import { FieldRow } from '../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
-import { rowForm, rowsOf } from '../../lib/form/rows.ts'
+import { type FormLike, rowsOf } from '../../lib/form/form-like.ts'
+import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import { RowsField } from '../../lib/form/rows-field.tsx'
 import { SpaceSelect } from '../../lib/form/space-select.tsx'
 import { hoursLater } from '../../lib/wall-clock.ts'
-import { type SessionRow, sessionProblems } from './values.ts'
+import type { SessionRow } from './values.ts'
 
 const WEEK_HOURS = 7 * 24
 
@@ -36,10 +36,9 @@ export function ProgrammeSection({ form }: { readonly form: FormLike }) {
       label={t('fields.sessions')}
       fresh={fresh}
       nameOf={({ title_ru }) => title_ru}
-      problems={sessionProblems}
       max={100}
     >
-      {(session, change, problemOf) => <SessionFields form={rowForm(session, change, problemOf)} />}
+      {(row) => <SessionFields form={row} />}
     </RowsField>
   )
 }

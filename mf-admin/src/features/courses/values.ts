@@ -1,4 +1,4 @@
-import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import { after } from '../../lib/form/date-time-rules.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
@@ -9,9 +9,8 @@ import {
   parseNumber,
   positiveIntegerRule,
 } from '../../lib/form/numbers.ts'
-import { pickedIds } from '../../lib/form/pick-option.ts'
 import { publicationRules, publicationValues, publishedAt } from '../../lib/form/publication.ts'
-import { rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import type { Course, Session } from './course.ts'
@@ -50,14 +49,14 @@ export const courseValues = (row: Course | undefined) => ({
   is_top: row?.is_top ?? false,
   format: row?.format ?? ('offline' as string),
   level: row?.level ?? ('beginner' as string),
-  talk_languages: (row?.talk_languages ?? ['ru']).join(' '),
+  talk_languages: row?.talk_languages ?? ['ru'],
   age_min: numberText(row?.age_min ?? 0),
   space_id: row?.space_id ?? '',
   capacity: numberText(row?.capacity),
   price_amount: amountText(row?.price_amount || null),
   currency: row?.currency ?? ('RSD' as string),
-  speakers: (row?.speakers ?? []).map(({ id }) => id).join(' '),
-  sessions: rowsText((row?.sessions ?? []).map(sessionRow)),
+  speakers: (row?.speakers ?? []).map(({ id }) => id),
+  sessions: (row?.sessions ?? []).map(sessionRow),
   cover_path: row?.cover_path ?? '',
   cover_motif: row?.cover_motif ?? '',
   cover_print: row?.cover_print ?? '',
@@ -77,7 +76,7 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     format: values.format,
     level: values.level,
     is_top: values.is_top,
-    talk_languages: pickedIds(values.talk_languages),
+    talk_languages: values.talk_languages,
     age_min: parseNumber(values.age_min) ?? 0,
     price_amount: parseMinorUnits(values.price_amount) ?? 0,
     currency: values.currency,
@@ -88,7 +87,7 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     cover_print: values.cover_print || null,
     published_at: publishedAt(values, row),
   },
-  sessions: rowsOf<SessionRow>(values.sessions).map((session) => ({
+  sessions: values.sessions.map((session) => ({
     id: session.id || null,
     title: localizedText(session.title_ru, session.title_en),
     summary: localizedText(session.summary_ru, session.summary_en),
@@ -96,7 +95,7 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     ends_at: instantOf(session.ends_at),
     space_id: session.space_id || null,
   })),
-  speakers: pickedIds(values.speakers),
+  speakers: values.speakers,
 })
 
 const TITLE = 160
@@ -109,27 +108,26 @@ const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
   english.trim() ? [required, ...rules] : rules
 
 /** In the order in which the fields stand. */
-export const courseRules = (values: CourseValues): Rules<CourseValues> => ({
-  title_ru: [required, max(TITLE)],
-  title_en: [max(TITLE)],
-  slug: [required, slugRule],
-  summary_ru: russianOf(values.summary_en, max(SUMMARY)),
-  summary_en: [max(SUMMARY)],
-  description_ru: russianOf(values.description_en),
-  talk_languages: [required],
-  age_min: [required, age],
-  capacity: [positiveIntegerRule],
-  price_amount: [amountRule],
-  sessions: [rowsRule(sessionProblems)],
-  ...publicationRules(values),
-})
+export const courseSchema = (values: CourseValues) =>
+  fields<CourseValues>({
+    title_ru: [required, max(TITLE)],
+    title_en: [max(TITLE)],
+    slug: [required, slugRule],
+    summary_ru: russianOf(values.summary_en, max(SUMMARY)),
+    summary_en: [max(SUMMARY)],
+    description_ru: russianOf(values.description_en),
+    talk_languages: somePicked,
+    age_min: [required, age],
+    capacity: [positiveIntegerRule],
+    price_amount: [amountRule],
+    sessions: rows(sessionSchema),
+    ...publicationRules(values),
+  })
 
-export const sessionProblems = (row: SessionRow) => ({
-  title_ru: required(row.title_ru) ?? max(TITLE)(row.title_ru),
-  summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
-  starts_at: required(row.starts_at) ?? dateTime(row.starts_at),
-  ends_at:
-    required(row.ends_at) ??
-    dateTime(row.ends_at) ??
-    after(row.starts_at, 'admin-courses:rules.end')(row.ends_at),
-})
+const sessionSchema = ({ summary_en, starts_at }: SessionRow) =>
+  fields<SessionRow>({
+    title_ru: [required, max(TITLE)],
+    summary_ru: russianOf(summary_en),
+    starts_at: [required, dateTime],
+    ends_at: [required, dateTime, after(starts_at, 'admin-courses:rules.end')],
+  })

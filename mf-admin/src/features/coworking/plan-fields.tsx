@@ -4,13 +4,13 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { CURRENCIES } from '../../discount/discount.ts'
 import { FieldRow, FormSection } from '../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
-import { rowForm } from '../../lib/form/rows.ts'
+import type { FormLike } from '../../lib/form/form-like.ts'
+import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import { RowsField } from '../../lib/form/rows-field.tsx'
 import { SlugField } from '../../lib/form/slug-field.tsx'
 import styles from './coworking.module.css'
 import { KINDS, PERIODS } from './plan.ts'
-import { type FeatureItem, featureProblems } from './values.ts'
+import type { FeatureItem } from './values.ts'
 
 interface Props {
   readonly form: FormLike
@@ -78,16 +78,8 @@ export function PlanFields({ form, slug }: Props) {
           label={t('fields.features')}
           fresh={() => ({ text_ru: '', text_en: '' })}
           nameOf={({ text_ru }) => text_ru}
-          problems={featureProblems}
         >
-          {(item, change, problemOf) => (
-            <LocalizedField
-              form={rowForm(item, change, problemOf)}
-              name="text"
-              label={t('fields.feature')}
-              required
-            />
-          )}
+          {(row) => <LocalizedField form={row} name="text" label={t('fields.feature')} required />}
         </RowsField>
       </FormSection>
     </>

@@ -1,8 +1,9 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { FieldValue } from '@hub/shared-ui/request-form'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
 import { EditForm } from '../../lib/form/edit-form.tsx'
+import { rowsOf } from '../../lib/form/form-like.ts'
 import { ResourcePage } from '../../lib/form/resource-page.tsx'
-import { rowsOf } from '../../lib/form/rows.ts'
 import { slugTaken } from '../../lib/form/slug-of.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
@@ -12,7 +13,7 @@ import { changePlan, createPlan, deletePlan, refreshPlans } from './api/save-pla
 import { LIST_PATH } from './columns.tsx'
 import type { Plan, PlanDraft } from './plan.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { type FeatureItem, type PlanValues, planDraft, planRules, planValues } from './values.ts'
+import { type FeatureItem, type PlanValues, planDraft, planSchema, planValues } from './values.ts'
 
 const SECTION = { section: 'coworking', namespace: 'plans' } as const
 
@@ -43,7 +44,7 @@ function PlanForm({ row }: Props) {
     name: `coworking-plans:${row?.id ?? 'new'}`,
     row,
     valuesOf: planValues,
-    rules: planRules,
+    schema: planSchema,
     fieldOf: slugTaken,
     draftOf: planDraft,
     save: (draft, base, key) => (base ? changePlan(base, draft) : createPlan(draft, key)),
@@ -89,11 +90,11 @@ function DeletePlan({ row }: { readonly row: Plan }) {
 /** A value of the form in words, to compare two of them. */
 function useShownValue() {
   const { t } = useTranslation('plans')
-  return (field: string, value: string | boolean): string => {
+  return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(`marks.${field}.${value}`)
     if (field === 'kind') return t(`kinds.${value}`)
     if (field === 'period') return t(`periods.${value}`)
-    if (field !== 'features') return value
+    if (field !== 'features') return String(value)
     return rowsOf<FeatureItem>(value)
       .map(({ text_ru }) => text_ru)
       .join('; ')

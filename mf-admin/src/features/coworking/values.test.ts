@@ -1,8 +1,7 @@
-import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
-import { rowsText } from '../../lib/form/rows.ts'
+import { checkValues } from '../../lib/form/schema.ts'
 import type { Plan } from './plan.ts'
-import { planDraft, planRules, planValues } from './values.ts'
+import { planDraft, planSchema, planValues } from './values.ts'
 
 const plan: Plan = {
   id: 'month',
@@ -22,7 +21,7 @@ const plan: Plan = {
 
 const wrong = (own: object) => {
   const values = { ...planValues(plan), ...own }
-  return problemsIn(values, planRules(values)).map(([name]) => name)
+  return checkValues(planSchema(values), values).map(([name]) => name)
 }
 
 describe('a plan', () => {
@@ -39,8 +38,8 @@ describe('a plan', () => {
     ['with no seats at all', { seats: '0' }, ['seats']],
     [
       'that includes nothing in particular',
-      { features: rowsText([{ text_ru: '', text_en: '' }]) },
-      ['features'],
+      { features: [{ text_ru: '', text_en: '' }] },
+      ['features.0.text_ru'],
     ],
   ])('is not saved %s', (_, own, fields) => {
     expect(wrong(own)).toEqual(fields)

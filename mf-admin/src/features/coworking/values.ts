@@ -1,4 +1,4 @@
-import { type FieldProblem, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { matches, max, required } from '@hub/shared-ui/form-rules'
 import type { Currency } from '../../discount/discount.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
@@ -9,7 +9,7 @@ import {
   parseNumber,
   positiveIntegerRule,
 } from '../../lib/form/numbers.ts'
-import { rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { fields, rows } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
 import { KINDS, PERIODS, type Plan, type PlanDraft } from './plan.ts'
 
@@ -18,11 +18,6 @@ export interface FeatureItem {
   readonly text_ru: string
   readonly text_en: string
 }
-
-export const featureProblems = ({
-  text_ru,
-}: FeatureItem): Partial<Record<keyof FeatureItem, FieldProblem>> =>
-  text_ru ? {} : { text_ru: { key: 'common:forms.required' } }
 
 /** A plan as it is typed. */
 export type PlanValues = ReturnType<typeof planValues>
@@ -34,7 +29,7 @@ export const planValues = (row: Plan | undefined) => ({
   is_active: row?.is_active ?? true,
   is_recommended: row?.is_recommended ?? false,
   ...localizedValues('summary', row?.summary),
-  features: rowsText((row?.features ?? []).map(({ ru, en = '' }) => ({ text_ru: ru, text_en: en }))),
+  features: (row?.features ?? []).map((feature): FeatureItem => localizedValues('text', feature)),
   price_amount: amountText(row?.price_amount),
   currency: row?.currency ?? ('RSD' as string),
   period: row?.period ?? ('month' as string),
@@ -45,16 +40,17 @@ export const planValues = (row: Plan | undefined) => ({
 const price = matches(isAmount, 'plans:rules.price')
 
 /** In the order in which the fields stand. */
-export const planRules = (values: PlanValues): Rules<PlanValues> => ({
-  name_ru: [required, max(200)],
-  name_en: [max(200)],
-  slug: [required, slugRule],
-  summary_ru: values.summary_en.trim() ? [required, max(500)] : [max(500)],
-  summary_en: [max(500)],
-  price_amount: [required, price],
-  seats: [positiveIntegerRule],
-  features: [rowsRule<FeatureItem>(featureProblems)],
-})
+export const planSchema = (values: PlanValues) =>
+  fields<PlanValues>({
+    name_ru: [required, max(200)],
+    name_en: [max(200)],
+    slug: [required, slugRule],
+    summary_ru: values.summary_en.trim() ? [required, max(500)] : [max(500)],
+    summary_en: [max(500)],
+    price_amount: [required, price],
+    seats: [positiveIntegerRule],
+    features: rows<FeatureItem>(() => fields<FeatureItem>({ text_ru: [required] })),
+  })
 
 /** As the database keeps it. */
 export const planDraft = (values: PlanValues): PlanDraft => ({
@@ -62,9 +58,7 @@ export const planDraft = (values: PlanValues): PlanDraft => ({
   kind: KINDS.find((it) => it === values.kind) ?? 'monthly',
   name: localizedText(values.name_ru, values.name_en) ?? { ru: '' },
   summary: localizedText(values.summary_ru, values.summary_en),
-  features: rowsOf<FeatureItem>(values.features).flatMap(
-    ({ text_ru, text_en }) => localizedText(text_ru, text_en) ?? [],
-  ),
+  features: values.features.flatMap(({ text_ru, text_en }) => localizedText(text_ru, text_en) ?? []),
   price_amount: parseMinorUnits(values.price_amount) ?? 0,
   currency: values.currency as Currency,
   period: PERIODS.find((it) => it === values.period) ?? 'month',

@@ -1,13 +1,13 @@
-import { problemsIn } from '@hub/shared-ui/form-rules'
 import { expect, it } from 'vitest'
+import { checkValues } from '../../lib/form/schema.ts'
 import { eventDraft } from './draft.ts'
 import { staffEvent } from './events.fixture.ts'
-import { eventRules } from './rules.ts'
+import { eventSchema } from './rules.ts'
 import { type EventValues, eventValues } from './values.ts'
 
 const values = (own: Partial<EventValues> = {}) => ({ ...eventValues(staffEvent()), ...own })
 const wrongIn = (own: Partial<EventValues>) =>
-  problemsIn(values(own), eventRules(staffEvent())(values(own))).map(([name, { key }]) => `${name} ${key}`)
+  checkValues(eventSchema(staffEvent())(values(own)), values(own)).map(([name, { key }]) => `${name} ${key}`)
 
 it('sends back what was read, with nothing lost', () => {
   const row = staffEvent()
@@ -50,21 +50,21 @@ it.each<[Partial<EventValues>, string]>([
   [{ doors_at: '2099-03-01T19:30' }, 'doors_at admin-events:rules.doors'],
   [{ space_id: '' }, 'space_id common:forms.required'],
   [{ is_elsewhere: true }, 'venue_ru common:forms.required'],
-  [{ talk_languages: '' }, 'talk_languages common:forms.required'],
+  [{ talk_languages: [] }, 'talk_languages common:forms.required'],
   [{ age_min: '22' }, 'age_min admin-events:rules.age'],
   [{ price_amount: '0' }, 'price_amount admin:rules.sum'],
-  [{ payment_methods: '' }, 'payment_methods common:forms.required'],
-  [{ payment_methods: 'external' }, 'external_ticket_url common:forms.required'],
+  [{ payment_methods: [] }, 'payment_methods common:forms.required'],
+  [{ payment_methods: ['external'] }, 'external_ticket_url common:forms.required'],
   [{ capacity: '3' }, 'capacity admin-events:rules.seatsTaken'],
   [{ registration_closes_at: '2099-03-02T10:00' }, 'registration_closes_at admin-events:rules.windowLate'],
   [{ video_url: 'запись' }, 'video_url common:forms.url'],
-  [{ speakers: '[{"speaker":"","role_ru":"","role_en":""}]' }, 'speakers admin:rows.wrong'],
+  [{ speakers: [{ speaker: '', role_ru: '', role_en: '' }] }, 'speakers.0.speaker common:forms.required'],
   [{ publication: 'scheduled', published_at: '' }, 'published_at common:forms.required'],
 ])('%j: %s', (own, problem) => {
   expect(wrongIn(own)).toEqual([problem])
 })
 
 it('keeps the programme within its event', () => {
-  expect(wrongIn({ ends_at: '2099-03-01T19:30' })).toEqual(['sessions admin:rows.wrong'])
+  expect(wrongIn({ ends_at: '2099-03-01T19:30' })).toEqual(['sessions.0.ends_at admin-events:rules.outside'])
   expect(wrongIn({ ends_at: '2099-03-01T18:00' })).toContain('ends_at admin-events:rules.end')
 })

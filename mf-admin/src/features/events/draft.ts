@@ -1,7 +1,5 @@
 import { localizedText } from '../../lib/form/localized-field.tsx'
 import { parseMinorUnits, parseNumber } from '../../lib/form/numbers.ts'
-import { pickedIds } from '../../lib/form/pick-option.ts'
-import { rowsOf } from '../../lib/form/rows.ts'
 import { instantOf } from '../../lib/wall-clock.ts'
 import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'
 
@@ -23,16 +21,16 @@ export function eventDraft(values: EventValues) {
     doors_at: instantOf(values.doors_at),
     ...placeOf(values),
     format: values.format,
-    talk_languages: pickedIds(values.talk_languages),
-    slide_languages: pickedIds(values.slide_languages),
-    caption_languages: pickedIds(values.caption_languages),
+    talk_languages: values.talk_languages,
+    slide_languages: values.slide_languages,
+    caption_languages: values.caption_languages,
     age_min: parseNumber(values.age_min) ?? 0,
     price_kind: values.price_kind,
     price_amount: isFree ? null : parseMinorUnits(values.price_amount),
     price_online_amount:
       isPaid && values.format !== 'offline' ? parseMinorUnits(values.price_online_amount) : null,
     currency: values.currency,
-    payment_methods: pickedIds(values.payment_methods),
+    payment_methods: values.payment_methods,
     accepts_passes: values.accepts_passes,
     external_ticket_url: values.external_ticket_url || null,
     capacity: parseNumber(values.capacity),
@@ -46,9 +44,9 @@ export function eventDraft(values: EventValues) {
     publication: values.publication,
     published_at: values.publication === 'scheduled' ? instantOf(values.published_at) : null,
     stream: streamOf(values),
-    speakers: rowsOf<LineupRow>(values.speakers).map(billOf),
-    sessions: rowsOf<SessionRow>(values.sessions).map(sessionOf),
-    photos: rowsOf<PhotoRow>(values.photos).map(photoOf),
+    speakers: values.speakers.map(billOf),
+    sessions: values.sessions.map(sessionOf),
+    photos: values.photos.map(photoOf),
   }
 }
 
@@ -83,7 +81,7 @@ const sessionOf = (row: SessionRow) => ({
   ends_at: instantOf(row.ends_at),
   space_id: row.space_id || null,
   location: row.space_id ? null : localizedText(row.location_ru, row.location_en),
-  speakers: pickedIds(row.speakers),
+  speakers: row.speakers,
 })
 
 const photoOf = ({ path, alt_ru, alt_en, ...photo }: PhotoRow) => ({

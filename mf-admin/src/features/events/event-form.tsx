@@ -23,7 +23,7 @@ import { MediaSection } from './fields/media-section.tsx'
 import { PriceSection } from './fields/price-section.tsx'
 import { PublicationSection } from './fields/publication-section.tsx'
 import { TextSection } from './fields/text-section.tsx'
-import { eventRules } from './rules.ts'
+import { eventSchema } from './rules.ts'
 import { useConfirmMails } from './use-confirm-mails.tsx'
 import { useSpeakerNames } from './use-speaker-names.ts'
 import { useValueLabel } from './use-value-label.ts'
@@ -57,7 +57,7 @@ export function EventForm({ row, more }: Props) {
     name: `events:${row?.id ?? 'new'}`,
     row,
     valuesOf: eventValues,
-    rules: (values) => eventRules(row)(values),
+    schema: eventSchema(row),
     fieldOf: (error) => eventErrorOf(error, space.current),
     draftOf: eventDraft,
     save,

@@ -1,20 +1,11 @@
-import {
-  dateTime,
-  type FieldProblem,
-  matches,
-  max,
-  type Rule,
-  type Rules,
-  required,
-  url,
-} from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, type Rule, required, url } from '@hub/shared-ui/form-rules'
 import { after, notAfter, notBefore } from '../../lib/form/date-time-rules.ts'
 import { amountRule, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
 import { publicationRules } from '../../lib/form/publication.ts'
-import { rowsRule } from '../../lib/form/rows.ts'
+import { type FieldSchemas, fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
 import type { StaffEvent } from './event.ts'
-import type { EventValues, LineupRow, SessionRow } from './values.ts'
+import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'
 
 const TITLE = 160
 const SUMMARY = 400
@@ -33,9 +24,8 @@ const notLess =
       : undefined
 
 /** In the order in which the fields stand. */
-export const eventRules =
-  (row: StaffEvent | undefined) =>
-  (values: EventValues): Rules<EventValues> => ({
+export const eventSchema = (row: StaffEvent | undefined) => (values: EventValues) =>
+  fields<EventValues>({
     title_ru: [required, max(TITLE)],
     title_en: [max(TITLE)],
     slug: [required, slugRule],
@@ -48,7 +38,7 @@ export const eventRules =
       stream_url: [url],
       stream_note_ru: russianOf(values.stream_note_en),
     }),
-    talk_languages: [required],
+    talk_languages: somePicked,
     ...priceRules(values),
     capacity: [positiveIntegerRule, notLess(row?.seats_taken ?? 0)],
     ...ticketRules(values),
@@ -59,10 +49,10 @@ export const eventRules =
       notAfter(values.ends_at, 'admin-events:rules.windowLate'),
     ],
     ...(values.cover_path && { cover_alt_ru: russianOf(values.cover_alt_en) }),
-    photos: [rowsRule(photoProblems)],
+    photos: rows<PhotoRow>(() => fields<PhotoRow>({ alt_ru: [required] })),
     video_url: [recording],
-    speakers: [rowsRule(lineupProblems)],
-    sessions: [rowsRule(sessionProblems(values))],
+    speakers: rows(lineupSchema(values.speakers)),
+    sessions: rows(sessionSchema(values)),
     ...publicationRules(values),
   })
 
@@ -70,7 +60,7 @@ export const eventRules =
 const recording: Rule = (value) =>
   /^recordings\/[a-z0-9-]+\.(webm|mp4)$/.test(value) ? undefined : url(value)
 
-const placeRules = (values: EventValues): Rules<EventValues> => ({
+const placeRules = (values: EventValues): FieldSchemas<EventValues> => ({
   starts_at: [required, dateTime],
   ends_at: [required, dateTime, after(values.starts_at, 'admin-events:rules.end')],
   doors_at: [dateTime, notAfter(values.starts_at, 'admin-events:rules.doors')],
@@ -81,50 +71,42 @@ const placeRules = (values: EventValues): Rules<EventValues> => ({
   ...(!values.is_elsewhere && values.format !== 'online' && { space_id: [required] }),
 })
 
-const priceRules = ({ price_kind, format }: EventValues): Rules<EventValues> => ({
+const priceRules = ({ price_kind, format }: EventValues): FieldSchemas<EventValues> => ({
   ...(price_kind === 'donation' && { price_amount: [amountRule] }),
   ...(price_kind === 'paid' && {
     price_amount: [required, amountRule],
     ...(format !== 'offline' && { price_online_amount: [amountRule] }),
-    payment_methods: [required],
+    payment_methods: somePicked,
   }),
 })
 
 const ticketRules = ({ price_kind, external_ticket_url, payment_methods }: EventValues) => {
-  const isExternal = payment_methods.split(' ').includes('external') && !external_ticket_url
+  const isExternal = payment_methods.includes('external') && !external_ticket_url
   return { external_ticket_url: isExternal && price_kind !== 'free' ? [required, url] : [url] }
 }
 
-export const lineupProblems = ({ speaker, role_ru, role_en }: LineupRow, bill: readonly LineupRow[]) => ({
-  speaker: required(speaker) ?? twice(bill.filter((it) => it.speaker === speaker).length),
-  role_ru: role_en ? required(role_ru) : undefined,
-})
+const notTwice =
+  (speakers: readonly LineupRow[]): Rule =>
+  (id) =>
+    speakers.filter(({ speaker }) => speaker === id).length > 1
+      ? { key: 'admin-events:rules.twice' }
+      : undefined
 
-const twice = (count: number): FieldProblem | undefined =>
-  count > 1 ? { key: 'admin-events:rules.twice' } : undefined
+const lineupSchema =
+  (speakers: readonly LineupRow[]) =>
+  ({ role_en }: LineupRow) =>
+    fields<LineupRow>({ speaker: [required, notTwice(speakers)], role_ru: russianOf(role_en) })
 
-export const photoProblems = ({ alt_ru }: { readonly alt_ru: string }) => ({ alt_ru: required(alt_ru) })
-
-const first = (value: string, ...rules: (Rule | undefined)[]): FieldProblem | undefined => {
-  for (const rule of rules) {
-    const problem = rule?.(value)
-    if (problem) return problem
-  }
-  return undefined
-}
-
-export const sessionProblems =
-  ({ starts_at, ends_at }: Pick<EventValues, 'starts_at' | 'ends_at'>) =>
-  (row: SessionRow) => ({
-    title_ru: first(row.title_ru, required, max(TITLE)),
-    summary_ru: row.summary_en ? required(row.summary_ru) : undefined,
-    location_ru: row.location_en && !row.space_id ? required(row.location_ru) : undefined,
-    starts_at: first(row.starts_at, required, dateTime, notBefore(starts_at, 'admin-events:rules.outside')),
-    ends_at: first(
-      row.ends_at,
+const sessionSchema = (event: EventValues) => (row: SessionRow) =>
+  fields<SessionRow>({
+    title_ru: [required, max(TITLE)],
+    summary_ru: russianOf(row.summary_en),
+    location_ru: row.space_id ? [] : russianOf(row.location_en),
+    starts_at: [required, dateTime, notBefore(event.starts_at, 'admin-events:rules.outside')],
+    ends_at: [
       required,
       dateTime,
       after(row.starts_at, 'admin-events:rules.end'),
-      notAfter(ends_at, 'admin-events:rules.outside'),
-    ),
+      notAfter(event.ends_at, 'admin-events:rules.outside'),
+    ],
   })

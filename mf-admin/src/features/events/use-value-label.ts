@@ -1,8 +1,8 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
-import { pickedIds } from '../../lib/form/pick-option.ts'
+import type { FieldValue } from '@hub/shared-ui/request-form'
+import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import { usePublicationLabel } from '../../lib/form/publication.ts'
-import { rowsOf } from '../../lib/form/rows.ts'
 import { spacesQuery } from '../../lib/form/space-select.tsx'
 import { plainText } from '../../lib/plain-text.ts'
 import { instantOf } from '../../lib/wall-clock.ts'
@@ -19,7 +19,17 @@ export function useValueLabel(nameOf: (id: string) => string) {
     const room = rooms?.find((it) => it.id === id)
     return room ? localize(room.name, language).text : id
   }
-  const lists: Readonly<Record<string, (value: string) => string>> = {
+  const words: Readonly<Record<string, (value: string) => string>> = {
+    kind: (value) => t(`common:kinds.${value}`),
+    format: (value) => t(`common:formats.${value}`),
+    price_kind: (value) => t(`common:priceKinds.${value}`),
+    space_id: roomOf,
+  }
+  const languages = (value: FieldValue) =>
+    pickedOf(value)
+      .map((code) => t(`common:languages.${code}`))
+      .join(', ')
+  const lists: Readonly<Record<string, (value: FieldValue) => string>> = {
     speakers: (value) =>
       rowsOf<LineupRow>(value)
         .map((row) => [nameOf(row.speaker), row.role_ru].filter(Boolean).join(': '))
@@ -33,28 +43,24 @@ export function useValueLabel(nameOf: (id: string) => string) {
         .map(({ alt_ru }) => alt_ru)
         .join('; '),
     payment_methods: (value) =>
-      pickedIds(value)
+      pickedOf(value)
         .map((method) => t(`common:payment.methods.${method}`))
         .join(', '),
-    kind: (value) => t(`common:kinds.${value}`),
-    format: (value) => t(`common:formats.${value}`),
-    price_kind: (value) => t(`common:priceKinds.${value}`),
-    space_id: roomOf,
   }
-  const languages = (value: string) =>
-    pickedIds(value)
-      .map((code) => t(`common:languages.${code}`))
-      .join(', ')
   const bySuffix = (field: string): ((value: string) => string) | undefined => {
     if (field.startsWith('description_')) return plainText
-    if (field.endsWith('_languages')) return languages
     return field.endsWith('_at') ? (value) => formatDateTime(instantOf(value) ?? value, language) : undefined
   }
-  const show = (field: string, value: string | boolean): string => {
+  const showList = (field: string, value: FieldValue) =>
+    (field.endsWith('_languages') ? languages : lists[field])?.(value)
+  const showText = (field: string, value: string) => {
+    const word = words[field] ?? bySuffix(field)
+    return value && word ? word(value) : value
+  }
+  const show = (field: string, value: FieldValue): string => {
     if (field === 'is_elsewhere') return t(value ? 'location.elsewhere' : 'location.hub')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    const words = lists[field] ?? bySuffix(field)
-    return publication(field, value) ?? (value && words ? words(value) : value)
+    return showList(field, value) ?? publication(field, value) ?? showText(field, String(value))
   }
   const labelOf = (field: string): string => {
     const [, name, code] = /^(.+)_(ru|en)$/.exec(field) ?? []

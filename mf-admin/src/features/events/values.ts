@@ -1,7 +1,6 @@
 import { localizedValues } from '../../lib/form/localized-field.tsx'
 import { amountText, numberText } from '../../lib/form/numbers.ts'
 import { publicationValues } from '../../lib/form/publication.ts'
-import { rowsText } from '../../lib/form/rows.ts'
 import { wallClock } from '../../lib/wall-clock.ts'
 import type { StaffEvent, StaffPhoto, StaffSession } from './event.ts'
 
@@ -24,7 +23,7 @@ export interface SessionRow {
   readonly space_id: string
   readonly location_ru: string
   readonly location_en: string
-  readonly speakers: string
+  readonly speakers: readonly string[]
 }
 
 /** A picture of the gallery, as `PictureRow`, with what tells it in the database. */
@@ -43,7 +42,7 @@ const sessionRow = (session: StaffSession): SessionRow => ({
   ends_at: wallClock(session.ends_at),
   space_id: session.space_id ?? '',
   ...localizedValues('location', session.location),
-  speakers: session.speakers.map(({ id }) => id).join(' '),
+  speakers: session.speakers.map(({ id }) => id),
 })
 
 const photoRow = ({ alt, path, ...photo }: StaffPhoto): PhotoRow => ({
@@ -57,7 +56,7 @@ const billRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): LineupRo
   ...localizedValues('role', role),
 })
 
-/** An event as it is typed: times by the hub's clock, sums in whole units, lists as words. */
+/** An event as it is typed: times by the hub's clock, sums in whole units. */
 export type EventValues = ReturnType<typeof eventValues>
 
 export const eventValues = (row: StaffEvent | undefined) => ({
@@ -71,8 +70,8 @@ export const eventValues = (row: StaffEvent | undefined) => ({
   ...howAndForWhom(row),
   ...toPay(row),
   ...toSee(row),
-  speakers: rowsText((row?.speakers ?? []).map(billRow)),
-  sessions: rowsText((row?.sessions ?? []).map(sessionRow)),
+  speakers: (row?.speakers ?? []).map(billRow),
+  sessions: (row?.sessions ?? []).map(sessionRow),
   ...publicationValues(row),
 })
 
@@ -91,9 +90,9 @@ const howAndForWhom = (row: StaffEvent | undefined) => ({
   stream_url: row?.stream?.url ?? '',
   stream_is_public: row?.stream?.is_public ?? false,
   ...localizedValues('stream_note', row?.stream?.note),
-  talk_languages: (row?.talk_languages ?? ['ru']).join(' '),
-  slide_languages: (row?.slide_languages ?? []).join(' '),
-  caption_languages: (row?.caption_languages ?? []).join(' '),
+  talk_languages: row?.talk_languages ?? ['ru'],
+  slide_languages: row?.slide_languages ?? [],
+  caption_languages: row?.caption_languages ?? [],
   age_min: numberText(row?.age_min ?? 0),
 })
 
@@ -102,7 +101,7 @@ const toPay = (row: StaffEvent | undefined) => ({
   price_amount: amountText(row?.price_amount),
   price_online_amount: amountText(row?.price_online_amount),
   currency: row?.currency ?? ('RSD' as string),
-  payment_methods: (row?.payment_methods ?? ['ips_qr', 'on_site']).join(' '),
+  payment_methods: row?.payment_methods ?? ['ips_qr', 'on_site'],
   accepts_passes: row?.accepts_passes ?? false,
   external_ticket_url: row?.external_ticket_url ?? '',
   capacity: numberText(row?.capacity),
@@ -116,5 +115,5 @@ const toSee = (row: StaffEvent | undefined) => ({
   cover_motif: row?.cover_motif ?? '',
   cover_print: row?.cover_print ?? '',
   video_url: row?.video_url ?? '',
-  photos: rowsText((row?.photos ?? []).map(photoRow)),
+  photos: (row?.photos ?? []).map(photoRow),
 })

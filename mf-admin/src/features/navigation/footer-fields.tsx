@@ -6,7 +6,6 @@ import { CollapsibleRow } from './collapsible-row.tsx'
 import { BothLanguages, type SectionFields, useLabelIn } from './language-section.tsx'
 import { comparedRows } from './link-rows.ts'
 import styles from './navigation.module.css'
-import { linkProblems } from './rules.ts'
 import { FOOTER_TEXTS, type FooterLink, nameOf } from './values.ts'
 
 const OPTIONAL: readonly string[] = ['phone', 'timeZoneNote']
@@ -37,27 +36,19 @@ export function FooterFields({ form, base, settings }: SectionFields) {
             label={t(`links.${language}`)}
             fresh={freshLink}
             nameOf={(link) => link.label}
-            problems={linkProblems}
             max={30}
             isFolding
           >
-            {(link, change, problemOf, index, remove) => (
+            {(row, link, index, remove) => (
               <CollapsibleRow
                 row={link}
                 index={index}
                 beside={comparedRows({ field: 'links', language, values: form.values, base })}
-                isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
+                isWrong={Boolean(row.errorOf('label') ?? row.errorOf('path'))}
                 onRemove={remove}
               >
                 <div className={styles.item}>
-                  <TextField
-                    label={t('fields.label')}
-                    lang={language}
-                    required
-                    value={link.label}
-                    error={problemOf('label')}
-                    onChange={({ target }) => change({ label: target.value })}
-                  />
+                  <TextField label={t('fields.label')} lang={language} required {...row.field('label')} />
                   <div className={styles.target}>
                     <TextField
                       label={t('fields.path')}
@@ -65,15 +56,9 @@ export function FooterFields({ form, base, settings }: SectionFields) {
                       inputMode="url"
                       autoComplete="off"
                       spellCheck={false}
-                      value={link.path}
-                      error={problemOf('path')}
-                      onChange={({ target }) => change({ path: target.value })}
+                      {...row.field('path')}
                     />
-                    <Select
-                      label={t('fields.column')}
-                      value={link.column}
-                      onChange={({ target }) => change({ column: target.value })}
-                    >
+                    <Select label={t('fields.column')} {...row.field('column')}>
                       {COLUMNS.map((column) => (
                         <option key={column}>{column}</option>
                       ))}

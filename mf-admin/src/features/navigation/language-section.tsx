@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import type { ReactNode } from 'react'
-import type { FormLike } from '../../lib/form/localized-field.tsx'
+import type { FormLike } from '../../lib/form/form-like.ts'
 import styles from './navigation.module.css'
 import { ownSectionName, type Section, type Settings } from './values.ts'
 

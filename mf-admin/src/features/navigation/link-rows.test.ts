@@ -21,10 +21,10 @@ test('the other language says what leads to the same page, of two the one of the
 })
 
 test('a list that the other language only borrows says nothing more', () => {
-  const list = JSON.stringify([events])
+  const list = [events]
   const values = { navigation_ru: list, navigation_en: list, navigationOwn_ru: true, navigationOwn_en: false }
   const beside = (language: 'ru' | 'en') =>
-    comparedRows({ field: 'navigation', language, values, base: { navigation_ru: '' } })
+    comparedRows({ field: 'navigation', language, values, base: { navigation_ru: [] } })
   expect(beside('ru')).toEqual({ language: 'ru', theirs: [], saved: [] })
   expect(beside('en').theirs).toEqual([events])
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@hub/shared-i18n'
 import type { FormValues } from '@hub/shared-ui/request-form'
-import { typedRows } from '../../lib/form/rows.ts'
+import { rowsOf } from '../../lib/form/form-like.ts'
 import { type Item, nameOf, ownSectionName } from './values.ts'
 
 /** A row of the menu or of the footer; only items of the menu can be hidden. */
@@ -28,8 +28,8 @@ export function comparedRows({ field, language, values, base }: Lists): Compared
   const hasOwn = values[ownSectionName(field === 'links' ? 'footer' : field, other)] === true
   return {
     language,
-    theirs: hasOwn ? typedRows<LinkRow>(values[nameOf(field, other)]) : [],
-    saved: typedRows<LinkRow>(base[nameOf(field, language)]),
+    theirs: hasOwn ? rowsOf<LinkRow>(values[nameOf(field, other)]) : [],
+    saved: rowsOf<LinkRow>(base[nameOf(field, language)]),
   }
 }
 

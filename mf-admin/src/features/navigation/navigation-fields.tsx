@@ -6,34 +6,29 @@ import { CopyIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
-import type { FormLike } from '../../lib/form/localized-field.tsx'
-import { rowsText, typedRows } from '../../lib/form/rows.ts'
+import { type FormLike, rowsOf, useField } from '../../lib/form/form-like.ts'
 import { RowsField } from '../../lib/form/rows-field.tsx'
 import { CollapsibleRow } from './collapsible-row.tsx'
 import { BothLanguages, type SectionFields } from './language-section.tsx'
 import { comparedRows, rowsExcept } from './link-rows.ts'
 import styles from './navigation.module.css'
-import { itemProblems } from './rules.ts'
 import { type Item, nameOf, ownSectionName } from './values.ts'
-
-interface Props {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (path: string) => void
-}
 
 const OTHER = 'other'
 
-/** A page that some part of the site offers, or an address that is typed. */
-function LinkPathField({ value, error, onChange }: Props) {
+/** A page that some part of the site offers, or an address that is typed; the form holds `path`. */
+function LinkPathField({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('navigation')
+  const path = useField(form, 'path')
+  const { error } = path
+  const value = String(path.value)
   const pages = useSitePages()
   const isPage = pages.some(({ path }) => path === value)
   const [wantsOther, setWantsOther] = useState(false)
   const isOther = wantsOther || (value !== '' && !isPage)
   const choose = (choice: string) => {
     setWantsOther(choice === OTHER)
-    onChange(choice === OTHER ? '' : choice)
+    path.set(choice === OTHER ? '' : choice)
   }
   return (
     <>
@@ -64,11 +59,18 @@ function LinkPathField({ value, error, onChange }: Props) {
           placeholder="https://"
           value={value}
           error={error}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => path.set(target.value)}
         />
       )}
     </>
   )
+}
+
+/** Whether visitors see the link; the form holds `visible`. */
+function VisibleBox({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('navigation')
+  const { error: _, ...visible } = form.field('visible')
+  return <Checkbox label={t('fields.visible')} {...visible} />
 }
 
 const freshItem = (): Item => ({ id: crypto.randomUUID(), label: '', path: '', visible: true })
@@ -86,38 +88,22 @@ export function NavigationFields({ form, base, settings }: SectionFields) {
             label={t(`items.${language}`)}
             fresh={freshItem}
             nameOf={({ label }) => label}
-            problems={itemProblems}
             max={20}
             isFolding
           >
-            {(item, change, problemOf, index, remove) => (
+            {(row, item, index, remove) => (
               <CollapsibleRow
                 row={item}
                 index={index}
                 beside={comparedRows({ field: 'navigation', language, values: form.values, base })}
-                isWrong={Boolean(problemOf('label') ?? problemOf('path'))}
+                isWrong={Boolean(row.errorOf('label') ?? row.errorOf('path'))}
                 onRemove={remove}
               >
                 <div className={styles.item}>
-                  <TextField
-                    label={t('fields.label')}
-                    lang={language}
-                    required
-                    value={item.label}
-                    error={problemOf('label')}
-                    onChange={({ target }) => change({ label: target.value })}
-                  />
-                  <LinkPathField
-                    value={item.path}
-                    error={problemOf('path')}
-                    onChange={(path) => change({ path })}
-                  />
+                  <TextField label={t('fields.label')} lang={language} required {...row.field('label')} />
+                  <LinkPathField form={row} />
                 </div>
-                <Checkbox
-                  label={t('fields.visible')}
-                  checked={item.visible}
-                  onChange={({ target }) => change({ visible: target.checked })}
-                />
+                <VisibleBox form={row} />
               </CollapsibleRow>
             )}
           </RowsField>
@@ -137,9 +123,9 @@ interface MissingProps {
 function MissingItems({ form, language }: MissingProps) {
   const { t } = useTranslation('navigation')
   const other = rowsExcept(language)
-  const own = typedRows<Item>(form.values[nameOf('navigation', language)])
+  const own = rowsOf<Item>(form.values[nameOf('navigation', language)])
   const theirs = form.values[ownSectionName('navigation', other)]
-    ? typedRows<Item>(form.values[nameOf('navigation', other)])
+    ? rowsOf<Item>(form.values[nameOf('navigation', other)])
     : []
   const missing = theirs.filter(({ path }) => !own.some((item) => item.path === path))
   if (missing.length === 0) return null
@@ -147,7 +133,7 @@ function MissingItems({ form, language }: MissingProps) {
     const copies = missing.map((item) =>
       own.some(({ id }) => id === item.id) ? { ...item, id: freshItem().id } : item,
     )
-    form.set(nameOf('navigation', language), rowsText([...own, ...copies]))
+    form.set(nameOf('navigation', language), [...own, ...copies])
   }
   return (
     <div>

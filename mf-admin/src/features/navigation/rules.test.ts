@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { itemProblems, linkProblems, settingsRules } from './rules.ts'
+import { checkValues } from '../../lib/form/schema.ts'
+import { itemSchema, linkSchema, settingsSchema } from './rules.ts'
 import { valuesOf } from './values.ts'
 
 const item = (path: string, label = 'Афиша') => ({ id: '1', label, path, visible: true })
 const link = (path: string) => ({ id: '1', label: 'Афиша', path, column: '1' })
-const isRefused = (path: string) => itemProblems(item(path), []).path !== undefined
+const wrongIn = (schema: typeof itemSchema, row: object) => checkValues(schema, row)
+const isRefused = (path: string) => wrongIn(itemSchema, item(path)).length > 0
 
 describe('where a link of the header leads', () => {
   it.each(['/', '/events', '/events?tab=past', '/speakers/ada#talks', 'https://science.example/a?b=c'])(
@@ -30,17 +32,18 @@ describe('where a link of the header leads', () => {
   ])('may not be %j', (path) => expect(isRefused(path)).toBe(true))
 
   it('has to be called something', () => {
-    expect(itemProblems(item('/events', ''), []).label).toEqual({ key: 'common:forms.required' })
-    expect(itemProblems(item('/events', 'я'.repeat(61)), []).label).toBeDefined()
+    expect(wrongIn(itemSchema, item('/events', ''))).toEqual([['label', { key: 'common:forms.required' }]])
+    expect(wrongIn(itemSchema, item('/events', 'я'.repeat(61)))).toMatchObject([['label', {}]])
   })
 })
 
 it.each(['mailto:hub@hub.example', '#en', '/about'])('a link of the footer may lead to %s', (path) =>
-  expect(linkProblems(link(path), []).path).toBeUndefined(),
+  expect(wrongIn(linkSchema, link(path))).toEqual([]),
 )
 
 it('asks nothing of a section that a language takes from Russian', () => {
   const values = valuesOf({ ru: null, en: null, updated_at: '' })
-  expect(settingsRules(values)).toEqual({})
-  expect(Object.keys(settingsRules({ ...values, footerOwn_en: true }))).toContain('siteName_en')
+  const wrong = (own: object) => checkValues(settingsSchema({ ...values, ...own }), { ...values, ...own })
+  expect(wrong({})).toEqual([])
+  expect(wrong({ footerOwn_en: true }).map(([name]) => name)).toContain('siteName_en')
 })

@@ -4,10 +4,10 @@ import { type ApiError, toast } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ChevronDownIcon } from '@hub/shared-ui/icons'
-import type { FormValues } from '@hub/shared-ui/request-form'
+import type { FieldValue, FormValues } from '@hub/shared-ui/request-form'
 import { type ReactNode, useId, useState } from 'react'
 import { EditForm, FormSection } from '../../lib/form/edit-form.tsx'
-import { rowsOf } from '../../lib/form/rows.ts'
+import { rowsOf } from '../../lib/form/form-like.ts'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { saveSettings } from './api/save-settings.ts'
 import { FooterFields } from './footer-fields.tsx'
@@ -15,7 +15,7 @@ import { HeaderPreviews } from './header-previews.tsx'
 import { useLabelIn } from './language-section.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { NavigationFields } from './navigation-fields.tsx'
-import { settingsRules } from './rules.ts'
+import { settingsSchema } from './rules.ts'
 import styles from './settings-form.module.css'
 import { TopbarFields } from './topbar-fields.tsx'
 import {
@@ -45,7 +45,7 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
     name: 'navigation',
     row: settings,
     valuesOf,
-    rules: settingsRules,
+    schema: settingsSchema,
     draftOf: (values) => values,
     save: (values, base = settings) =>
       saveSettings({
@@ -63,7 +63,7 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
   const fields = { form, settings, base: edit.base }
   const unsaved = new Set(edit.changed.map(sectionOf))
   const isFooterWrong = Object.keys(form.values).some(
-    (name) => sectionOf(name) === 'footer' && form.field(name).error,
+    (name) => sectionOf(name) === 'footer' && (form.errorOf(name) || form.wrongRows(name) > 0),
   )
   const explain = (failure: ApiError) =>
     failure instanceof NoActiveSettings ? t('missingRow', { lang: failure.language }) : undefined
@@ -96,7 +96,7 @@ function useValueLabel() {
       const section = SECTIONS.find((it) => `${it}Own` === field)
       return labelIn(section ? `parts.${section}` : `fields.${field}`, language === 'ru' ? 'ru' : 'en')
     },
-    show: (name: string, value: string | boolean) => {
+    show: (name: string, value: FieldValue) => {
       const [field = ''] = name.split('_')
       if (field.endsWith('Own')) return t(value ? 'shown.own' : 'shown.russian')
       if (typeof value === 'boolean') return t(value ? 'shown.yes' : 'shown.no')
@@ -104,7 +104,7 @@ function useValueLabel() {
         return rowsOf<{ label: string; visible?: boolean }>(value)
           .map(({ label, visible = true }) => (visible ? label : t('shown.hidden', { label })))
           .join(', ')
-      return field in TOPBAR_OPTIONS ? t(`choices.${field}.${value}`) : value
+      return field in TOPBAR_OPTIONS ? t(`choices.${field}.${value}`) : String(value)
     },
   }
 }

@@ -8,9 +8,9 @@ import {
 } from '@hub/contract/site-settings'
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { ApiError } from '@hub/shared-platform'
-import type { FormValues } from '@hub/shared-ui/request-form'
+import { type FormValues, isSameValue } from '@hub/shared-ui/request-form'
 import type { Json } from '../../../../supabase/types.ts'
-import { rowsOf, rowsText } from '../../lib/form/rows.ts'
+import { rowsOf } from '../../lib/form/form-like.ts'
 
 /** What staff keep of the site for one language; a section that is null comes from the Russian row. */
 export interface SettingsRow extends SiteSettingsRow {
@@ -97,10 +97,10 @@ function valuesIn(settings: Settings | undefined, language: Language): FormValue
   const russian = sectionsOf(settings?.ru)
   const footer = own.footer ?? russian.footer ?? NO_FOOTER
   const fields = {
-    navigation: rowsText((own.navigation ?? russian.navigation ?? []).map(({ order: _, ...item }) => item)),
+    navigation: (own.navigation ?? russian.navigation ?? []).map(({ order: _, ...item }) => item),
     ...(own.topbar ?? russian.topbar ?? DEFAULT_TOPBAR),
     ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, footer[name]])),
-    links: rowsText(linksOf(footer)),
+    links: linksOf(footer),
   }
   return Object.fromEntries([
     ...Object.entries(fields).map(([field, value]) => [nameOf(field, language), value]),
@@ -136,7 +136,11 @@ const itemsOf = (values: FormValues, language: Language) =>
 
 function topbarOf(values: FormValues, language: Language) {
   const names = Object.keys(DEFAULT_TOPBAR) as (keyof TopbarSettings)[]
-  return Object.fromEntries(names.map((name) => [name, values[nameOf(name, language)] ?? '']))
+  const valueIn = (name: string): Json => {
+    const value = values[nameOf(name, language)]
+    return typeof value === 'boolean' ? value : String(value ?? '')
+  }
+  return Object.fromEntries(names.map((name) => [name, valueIn(name)]))
 }
 
 function footerOf(values: FormValues, language: Language) {
@@ -152,7 +156,7 @@ function footerOf(values: FormValues, language: Language) {
 }
 
 const isSame = (a: FormValues, b: FormValues, names: readonly string[]) =>
-  names.every((name) => a[name] === b[name])
+  names.every((name) => isSameValue(a[name], b[name]))
 
 const namesIn = (values: FormValues, language: Language) =>
   Object.keys(values).filter((name) => name.endsWith(`_${language}`))

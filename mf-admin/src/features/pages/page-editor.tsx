@@ -8,10 +8,10 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { FormSection } from '../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
+import { type FormLike, rowsOf } from '../../lib/form/form-like.ts'
+import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import type { FieldLabels } from '../../lib/form/merge.ts'
 import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
-import { typedRows } from '../../lib/form/rows.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { pageQuery } from './api/get-page.ts'
 import type { PageSlug, StaffPage } from './page.ts'
@@ -90,9 +90,8 @@ export function useFieldLabels(rowNames: (row: Record<string, string>) => string
       return t(language === 'ru' ? 'admin:form.inRussian' : 'admin:form.inEnglish', { label })
     },
     show: (_, value) => {
-      const text = String(value)
-      if (!text.startsWith('[')) return plainText(text)
-      return typedRows<Record<string, string>>(text).map(rowNames).join(', ')
+      if (!Array.isArray(value)) return plainText(String(value))
+      return rowsOf<Record<string, string>>(value).map(rowNames).join(', ')
     },
   }
 }

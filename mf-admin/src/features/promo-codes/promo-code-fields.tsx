@@ -6,7 +6,8 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { ApplicabilityField } from '../../discount/applicability-field.tsx'
 import { DiscountFields } from '../../discount/discount-fields.tsx'
 import { FieldRow, FormSection } from '../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
+import type { FormLike } from '../../lib/form/form-like.ts'
+import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import styles from './promo-codes.module.css'
 
 interface Props {

@@ -1,12 +1,14 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, queryClient, toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { discountDraft, discountRules, discountValues, scopeOf, scopeText } from '../../discount/discount.ts'
+import { dateTime, matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
+import type { FieldValue } from '@hub/shared-ui/request-form'
+import { discountDraft, discountRules, discountValues, sortedScopes } from '../../discount/discount.ts'
 import { after } from '../../lib/form/date-time-rules.ts'
 import { EditForm } from '../../lib/form/edit-form.tsx'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import { numberText, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
+import { fields } from '../../lib/form/schema.ts'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
@@ -30,7 +32,7 @@ const promoCodeValues = (row: PromoCode | undefined) => ({
   is_active: row?.is_active ?? true,
   ...localizedValues('note', row?.note),
   ...discountValues(row, 'percentage'),
-  applies_to: scopeText(row?.applies_to),
+  applies_to: sortedScopes(row?.applies_to),
   valid_from: wallClock(row?.valid_from ?? null),
   valid_until: wallClock(row?.valid_until ?? null),
   usage_limit: numberText(row?.usage_limit),
@@ -47,9 +49,8 @@ const notLess =
       : undefined
 
 /** In the order in which the fields stand. */
-const promoCodeRules =
-  (used: number) =>
-  (values: PromoCodeValues): Rules<PromoCodeValues> => ({
+const promoCodeSchema = (used: number) => (values: PromoCodeValues) =>
+  fields<PromoCodeValues>({
     code: [required, codeForm],
     note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
     note_en: [max(500)],
@@ -67,7 +68,7 @@ function promoCodeDraft(values: PromoCodeValues): PromoCodeDraft {
     is_active: values.is_active,
     note: localizedText(values.note_ru, values.note_en),
     ...discountDraft(values),
-    applies_to: scopeOf(values.applies_to),
+    applies_to: sortedScopes(values.applies_to),
     valid_from: instantOf(values.valid_from),
     valid_until: instantOf(values.valid_until),
     usage_limit: parseNumber(values.usage_limit),
@@ -92,7 +93,7 @@ export function PromoCodeForm({ row }: Props) {
     name: `promo-codes:${row?.id ?? 'new'}`,
     row,
     valuesOf: promoCodeValues,
-    rules: promoCodeRules(row?.used_count ?? 0),
+    schema: promoCodeSchema(row?.used_count ?? 0),
     fieldOf,
     draftOf: promoCodeDraft,
     save: (draft, base, key) => (base ? changePromoCode(base, draft) : createPromoCode(draft, key)),
@@ -121,10 +122,10 @@ function useShownValue() {
   const { t } = useTranslation('promo-codes')
   const language = useLanguage()
   const words = usePromoCodeLabels()
-  return (field: string, value: string | boolean): string => {
+  return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
-    const moment = field.startsWith('valid_') && instantOf(value)
-    return moment ? formatDateTime(moment, language) : (words.shown(field, value) ?? value)
+    const moment = field.startsWith('valid_') && instantOf(String(value))
+    return moment ? formatDateTime(moment, language) : (words.shown(field, value) ?? String(value))
   }
 }
 

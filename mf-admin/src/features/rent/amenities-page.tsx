@@ -12,9 +12,10 @@ import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { asInput } from '../../lib/as-input.ts'
 import { saveByFunction } from '../../lib/form/edit-conflict.ts'
 import { EditForm } from '../../lib/form/edit-form.tsx'
+import { rowsOf } from '../../lib/form/form-like.ts'
 import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
-import { type ProblemsOf, rowForm, rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
 import { RowsField } from '../../lib/form/rows-field.tsx'
+import { fields, rows } from '../../lib/form/schema.ts'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { type Amenity, type AmenityList, amenitiesQuery } from './amenity.ts'
@@ -27,27 +28,24 @@ interface Item {
   readonly used_in: number
 }
 
-type Values = { amenities: string }
+type Values = { amenities: readonly Item[] }
 
-const name = max(120)
-const problems: ProblemsOf<Item> = ({ name_ru, name_en }) => ({
-  name_ru: required(name_ru) ?? name(name_ru),
-  name_en: name(name_en),
-})
+const LONGEST_NAME = 120
+
+const itemSchema = fields<Item>({ name_ru: [required, max(LONGEST_NAME)], name_en: [max(LONGEST_NAME)] })
+const schema = fields<Values>({ amenities: rows(() => itemSchema) })
 
 const valuesOf = (list: AmenityList | undefined): Values => ({
-  amenities: rowsText(
-    (list?.amenities ?? []).map(({ id, name, used_in }) => ({
-      id,
-      name_ru: name.ru,
-      name_en: name.en ?? '',
-      used_in,
-    })),
-  ),
+  amenities: (list?.amenities ?? []).map(({ id, name, used_in }) => ({
+    id,
+    name_ru: name.ru,
+    name_en: name.en ?? '',
+    used_in,
+  })),
 })
 
 const draftOf = ({ amenities }: Values) =>
-  rowsOf<Item>(amenities).map(({ id, name_ru, name_en }) => ({
+  amenities.map(({ id, name_ru, name_en }) => ({
     ...(id && { id }),
     name: localizedText(name_ru, name_en) ?? { ru: '' },
   }))
@@ -60,7 +58,7 @@ function AmenitiesForm({ list }: { readonly list: AmenityList }) {
     name: 'amenities',
     row: list,
     valuesOf,
-    rules: { amenities: [rowsRule(problems)] },
+    schema: () => schema,
     draftOf,
     save: (draft, base) => saveAmenities(draft, base?.updated_at ?? ''),
     onSaved: (saved) => {
@@ -87,21 +85,15 @@ function AmenitiesForm({ list }: { readonly list: AmenityList }) {
         label={t('amenities.title')}
         fresh={() => ({ name_ru: '', name_en: '', used_in: 0 })}
         nameOf={({ name_ru }) => name_ru}
-        problems={problems}
       >
-        {(item, change, problemOf) => (
+        {(row, { used_in }) => (
           <>
-            <LocalizedField
-              form={rowForm(item, change, problemOf)}
-              name="name"
-              label={t('fields.name')}
-              required
-            />
-            <p className="small muted">{t('amenities.usedIn', { count: item.used_in })}</p>
+            <LocalizedField form={row} name="name" label={t('fields.name')} required />
+            <p className="small muted">{t('amenities.usedIn', { count: used_in })}</p>
           </>
         )}
       </RowsField>
-      <Gone before={rowsOf<Item>(edit.base.amenities)} now={rowsOf<Item>(edit.form.values.amenities)} />
+      <Gone before={edit.base.amenities} now={edit.form.values.amenities} />
     </EditForm>
   )
 }

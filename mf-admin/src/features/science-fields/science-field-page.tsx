@@ -1,11 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
-import { max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { max, required } from '@hub/shared-ui/form-rules'
 import { TextField } from '@hub/shared-ui/text-field'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
 import { EditForm, FormSection } from '../../lib/form/edit-form.tsx'
 import { LocalizedField, localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { fields } from '../../lib/form/schema.ts'
 import { slugOf, slugRule, slugTaken } from '../../lib/form/slug-of.ts'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
@@ -26,7 +27,7 @@ const valuesOf = (row: StoredField | undefined) => ({
   slug: row?.slug ?? '',
 })
 
-const rules: Rules<Values> = { name_ru: [required, max(80)], name_en: [max(80)], slug: [slugRule] }
+const schema = fields<Values>({ name_ru: [required, max(80)], name_en: [max(80)], slug: [slugRule] })
 
 /** Nobody needs to think of a word for the address of a filter. */
 const draftOf = (values: Values): FieldDraft => ({
@@ -42,7 +43,7 @@ function ScienceFieldForm({ row }: { readonly row: StoredField | undefined }) {
     name: `science-fields:${row?.id ?? 'new'}`,
     row,
     valuesOf,
-    rules,
+    schema: () => schema,
     fieldOf: slugTaken,
     draftOf,
     save: (draft, base, key) => (base ? changeScienceField(base, draft) : createScienceField(draft, key)),

@@ -1,5 +1,5 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { dateTime, matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, max, required } from '@hub/shared-ui/form-rules'
 import { useState } from 'react'
 import { after } from '../../lib/form/date-time-rules.ts'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
@@ -7,6 +7,7 @@ import { EditForm } from '../../lib/form/edit-form.tsx'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import type { FieldLabels } from '../../lib/form/merge.ts'
 import { numberText, parseNumber } from '../../lib/form/numbers.ts'
+import { fields } from '../../lib/form/schema.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
@@ -45,16 +46,17 @@ const seconds = matches(
 const ownPath = matches((value) => /^\/(?![/\\])\S*$/.test(value), 'slides:rules.path')
 
 /** In the order in which the fields stand. */
-export const slideRules = (values: SlideValues): Rules<SlideValues> => ({
-  title_ru: [required, max(LONGEST_TITLE)],
-  title_en: [max(LONGEST_TITLE)],
-  text_ru: values.text_en.trim() ? [required, max(LONGEST_TEXT)] : [max(LONGEST_TEXT)],
-  text_en: [max(LONGEST_TEXT)],
-  path: [ownPath],
-  seconds: [required, seconds],
-  shown_from: [dateTime],
-  shown_until: [dateTime, after(values.shown_from, 'slides:rules.window')],
-})
+export const slideSchema = (values: SlideValues) =>
+  fields<SlideValues>({
+    title_ru: [required, max(LONGEST_TITLE)],
+    title_en: [max(LONGEST_TITLE)],
+    text_ru: values.text_en.trim() ? [required, max(LONGEST_TEXT)] : [max(LONGEST_TEXT)],
+    text_en: [max(LONGEST_TEXT)],
+    path: [ownPath],
+    seconds: [required, seconds],
+    shown_from: [dateTime],
+    shown_until: [dateTime, after(values.shown_from, 'slides:rules.window')],
+  })
 
 /** As the database keeps it. */
 export const slideDraft = (values: SlideValues): SlideDraft => ({
@@ -92,7 +94,7 @@ export function SlideForm({ row }: Props) {
     name: `slides:${row?.id ?? 'new'}`,
     row,
     valuesOf: slideValues,
-    rules: slideRules,
+    schema: slideSchema,
     draftOf: slideDraft,
     save: (draft, base, key) => (base ? changeSlide(base, draft) : createSlide(slug, draft, key)),
     onSaved: (_, isNew) => {
@@ -145,8 +147,8 @@ function useFieldWords(): FieldLabels {
     show: (field, value) => {
       if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
       if (field === 'kind') return t(value === 'hub' ? 'kinds.hub' : `common:kinds.${value}`)
-      const moment = field.startsWith('shown_') && instantOf(value)
-      return moment ? formatDateTime(moment, language) : value
+      const moment = field.startsWith('shown_') && instantOf(String(value))
+      return moment ? formatDateTime(moment, language) : String(value)
     },
   }
 }

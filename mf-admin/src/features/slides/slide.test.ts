@@ -1,7 +1,7 @@
-import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
+import { checkValues } from '../../lib/form/schema.ts'
 import { stateOf } from './slide.ts'
-import { slideDraft, slideRules, slideValues } from './slide-form.tsx'
+import { slideDraft, slideSchema, slideValues } from './slide-form.tsx'
 import { slide } from './slides.fixture.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -25,7 +25,7 @@ describe('what is typed', () => {
   const typed = (own: object) => ({ ...slideValues(slide()), ...own })
   const wrong = (own: object) => {
     const values = typed(own)
-    return problemsIn(values, slideRules(values)).map(([name]) => name)
+    return checkValues(slideSchema(values), values).map(([name]) => name)
   }
 
   it('is what is kept', () => {

@@ -5,17 +5,17 @@ import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { TextField } from '@hub/shared-ui/text-field'
 import { CheckboxGroup } from '../../lib/form/checkbox-group.tsx'
 import { FieldRow, FormSection } from '../../lib/form/edit-form.tsx'
+import type { FormLike } from '../../lib/form/form-like.ts'
 import { GeneratedCoverFields } from '../../lib/form/generated-cover-fields.tsx'
-import { type FormLike, LocalizedField } from '../../lib/form/localized-field.tsx'
+import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
-import { rowForm } from '../../lib/form/rows.ts'
 import { RowsField } from '../../lib/form/rows-field.tsx'
 import { ScienceFieldSelect } from '../../lib/form/science-field-select.tsx'
 import { SlugField } from '../../lib/form/slug-field.tsx'
 import { ImageField } from '../../lib/upload/image-field.tsx'
 import { LANGUAGES, type Speaker, STATUSES } from './speaker.ts'
 import styles from './speakers.module.css'
-import { type LinkRow, linkProblems } from './values.ts'
+import type { LinkRow } from './values.ts'
 
 interface Props {
   readonly form: FormLike
@@ -94,24 +94,20 @@ function LinkRows({ form }: Pick<Props, 'form'>) {
       label={t('fields.links')}
       fresh={() => ({ label_ru: '', label_en: '', url: '' })}
       nameOf={({ label_ru }) => label_ru}
-      problems={linkProblems}
       max={12}
     >
-      {(link, change, problemOf) => {
-        const inner = rowForm(link, change, problemOf)
-        return (
-          <>
-            <LocalizedField form={inner} name="label" label={t('fields.link_label')} required />
-            <TextField
-              label={t('fields.link_url')}
-              type="url"
-              required
-              placeholder="https://"
-              {...inner.field('url')}
-            />
-          </>
-        )
-      }}
+      {(row) => (
+        <>
+          <LocalizedField form={row} name="label" label={t('fields.link_label')} required />
+          <TextField
+            label={t('fields.link_url')}
+            type="url"
+            required
+            placeholder="https://"
+            {...row.field('url')}
+          />
+        </>
+      )}
     </RowsField>
   )
 }

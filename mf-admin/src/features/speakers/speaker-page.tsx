@@ -2,11 +2,11 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
+import type { FieldValue } from '@hub/shared-ui/request-form'
 import { EditForm } from '../../lib/form/edit-form.tsx'
-import { pickedIds } from '../../lib/form/pick-option.ts'
+import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import { usePublicationLabel } from '../../lib/form/publication.ts'
 import { ResourcePage } from '../../lib/form/resource-page.tsx'
-import { rowsOf } from '../../lib/form/rows.ts'
 import { scienceFieldsQuery } from '../../lib/form/science-field-select.tsx'
 import { slugTaken } from '../../lib/form/slug-of.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
@@ -25,7 +25,7 @@ import {
   type SpeakerDraft,
   type SpeakerValues,
   speakerDraft,
-  speakerRules,
+  speakerSchema,
   speakerValues,
 } from './values.ts'
 
@@ -71,7 +71,7 @@ function SpeakerForm({ row }: Props) {
     name: `speakers:${row?.id ?? 'new'}`,
     row,
     valuesOf: speakerValues,
-    rules: speakerRules,
+    schema: speakerSchema,
     fieldOf: slugTaken,
     draftOf: speakerDraft,
     save: (draft, base, key) => (base ? changeSpeaker(base, draft) : createSpeaker(draft, key)),
@@ -107,20 +107,17 @@ function useValueLabel() {
       const chosen = fields?.find(({ id }) => id === value)
       return chosen ? localize(chosen.name, language).text : ''
     },
-    languages: (value) =>
-      pickedIds(value)
-        .map((code) => t(`common:languages.${code}`))
-        .join(', '),
-    links: (value) =>
-      rowsOf<LinkRow>(value)
-        .map((link) => `${link.label_ru} (${link.url})`)
-        .join(', '),
     bio_ru: plainText,
     bio_en: plainText,
   }
-  return (field: string, value: string | boolean): string => {
+  const lists: Readonly<Record<string, (value: FieldValue) => readonly string[]>> = {
+    languages: (value) => pickedOf(value).map((code) => t(`common:languages.${code}`)),
+    links: (value) => rowsOf<LinkRow>(value).map((link) => `${link.label_ru} (${link.url})`),
+  }
+  return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return cover(field, value) ?? ways[field]?.(value) ?? value
+    const words = cover(field, value) ?? lists[field]?.(value).join(', ')
+    return words ?? ways[field]?.(String(value)) ?? String(value)
   }
 }
 

@@ -1,7 +1,6 @@
-import { max, type Rule, type Rules, required, url } from '@hub/shared-ui/form-rules'
+import { max, type Rule, required, url } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
-import { pickedIds } from '../../lib/form/pick-option.ts'
-import { rowsOf, rowsRule, rowsText } from '../../lib/form/rows.ts'
+import { fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
 import { type Speaker, STATUSES } from './speaker.ts'
 
@@ -30,34 +29,30 @@ export const speakerValues = (row: Speaker | undefined) => ({
   is_recommended: row?.is_recommended ?? false,
   ...localizedValues('headline', row?.headline),
   field_id: row?.field_id ?? '',
-  languages: (row?.languages ?? ['ru']).join(' '),
+  languages: row?.languages ?? ['ru'],
   ...localizedValues('bio', row?.bio),
   photo_path: row?.photo_path ?? '',
   cover_motif: row?.cover_motif ?? '',
   cover_print: row?.cover_print ?? '',
-  links: rowsText(linkRows(row?.links)),
+  links: linkRows(row?.links),
 })
 
 /** A translation alone is none. */
 const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
   english.trim() ? [required, ...rules] : rules
 
-export const linkProblems = (link: LinkRow) => ({
-  label_ru: required(link.label_ru),
-  url: required(link.url) ?? url(link.url),
-})
-
 /** In the order in which the fields stand. */
-export const speakerRules = (values: SpeakerValues): Rules<SpeakerValues> => ({
-  name_ru: [required, max(120)],
-  name_en: [max(120)],
-  slug: [required, slugRule],
-  headline_ru: russianOf(values.headline_en, max(200)),
-  headline_en: [max(200)],
-  languages: [required],
-  bio_ru: russianOf(values.bio_en),
-  links: [rowsRule(linkProblems)],
-})
+export const speakerSchema = (values: SpeakerValues) =>
+  fields<SpeakerValues>({
+    name_ru: [required, max(120)],
+    name_en: [max(120)],
+    slug: [required, slugRule],
+    headline_ru: russianOf(values.headline_en, max(200)),
+    headline_en: [max(200)],
+    languages: somePicked,
+    bio_ru: russianOf(values.bio_en),
+    links: rows<LinkRow>(() => fields<LinkRow>({ label_ru: [required], url: [required, url] })),
+  })
 
 /** A speaker as the database keeps them. */
 export type SpeakerDraft = ReturnType<typeof speakerDraft>
@@ -71,12 +66,12 @@ export function speakerDraft(values: SpeakerValues) {
     is_recommended: values.is_recommended,
     headline: localizedText(values.headline_ru, values.headline_en),
     field_id: values.field_id || null,
-    languages: pickedIds(values.languages),
+    languages: values.languages,
     bio: localizedText(values.bio_ru, values.bio_en),
     photo_path: values.photo_path || null,
     cover_motif: values.cover_motif || null,
     cover_print: values.cover_print || null,
-    links: rowsOf<LinkRow>(values.links).map((link) => ({
+    links: values.links.map((link) => ({
       label: localizedText(link.label_ru, link.label_en) ?? { ru: link.label_ru },
       url: link.url,
     })),

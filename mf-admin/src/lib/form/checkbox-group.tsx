@@ -2,13 +2,11 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useRef } from 'react'
 import styles from './choices.module.css'
-import type { FormLike } from './localized-field.tsx'
-import { pickedIds } from './pick-option.ts'
-import { useFieldFocus } from './use-field-focus.ts'
+import { type FormLike, pickedOf, useField } from './form-like.ts'
 
 interface Props {
   readonly form: FormLike
-  /** Its value: the words ticked, in the order given, split by blanks. */
+  /** Its value: the words ticked, in the order given. */
   readonly name: string
   readonly legend: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -16,15 +14,14 @@ interface Props {
 
 /** Several of a few. What is ticked and not offered here is kept. */
 export function CheckboxGroup({ form, name, legend, options }: Props) {
-  const { error, ref } = form.field(name)
   const box = useRef<HTMLDivElement>(null)
-  useFieldFocus(name, ref, () => box.current?.querySelector('input')?.focus())
-  const chosen = pickedIds(form.values[name])
+  const { error, set } = useField(form, name, () => box.current?.querySelector('input')?.focus())
+  const chosen = pickedOf(form.values[name])
   const toggle = (value: string) => {
     const known = options.map((option) => option.value)
     const next = chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]
     const place = (word: string) => (known.includes(word) ? known.indexOf(word) : known.length)
-    form.set(name, next.sort((one, other) => place(one) - place(other)).join(' '))
+    set(next.toSorted((one, other) => place(one) - place(other)))
   }
   return (
     <ChoiceGroup legend={legend}>

@@ -6,7 +6,7 @@ import type { CoverKind } from '@hub/shared-ui/kinds'
 import { Select } from '@hub/shared-ui/select'
 import styles from './choices.module.css'
 import { FieldRow } from './edit-form.tsx'
-import type { FormLike } from './localized-field.tsx'
+import type { FormLike } from './form-like.ts'
 
 const printOf = (value: unknown): CoverPrint | null => coverPrints.find((print) => print === value) ?? null
 

@@ -2,18 +2,11 @@ import { type LocalizedText, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { Button } from '@hub/shared-ui/button'
 import { AlertIcon, CopyIcon } from '@hub/shared-ui/icons'
-import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
-
-/** As much of a form as a field of it needs, whatever else it holds. */
-export interface FormLike {
-  readonly values: Readonly<Record<string, string | boolean>>
-  field(name: string): ReturnType<RequestForm['field']>
-  set(name: string, value: string | boolean): void
-}
+import type { FormLike } from './form-like.ts'
 
 interface Props {
   readonly form: FormLike

@@ -3,11 +3,10 @@ import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { FormLike } from './localized-field.tsx'
+import { type FormLike, pickedOf, useField } from './form-like.ts'
 import styles from './pick-field.module.css'
 import { PickList } from './pick-list.tsx'
-import { type FindOptions, type NameOptions, type PickOption, pickedIds } from './pick-option.ts'
-import { useFieldFocus } from './use-field-focus.ts'
+import type { FindOptions, NameOptions, PickOption } from './pick-option.ts'
 import { useOptionSearch } from './use-option-search.ts'
 
 const ARROWS: readonly string[] = ['ArrowDown', 'ArrowUp']
@@ -61,7 +60,7 @@ function usePickKeys({ options, isOpen, setOpen, pick }: Options) {
 
 interface Props {
   readonly form: FormLike
-  /** Its value: ids, split by blanks, in the order in which they were picked. */
+  /** Its value: the id picked, or the ids of `many` in the order in which they were picked. */
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -80,17 +79,16 @@ export function PickField({ form, name, label, hint, required, find, names, know
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const { error, ref } = form.field(name)
-  useFieldFocus(name, ref, () => box.current?.focus())
+  const { value, error, set } = useField(form, name, () => box.current?.focus())
   const found = useOptionSearch(find, text, isOpen)
-  const ids = pickedIds(form.values[name])
+  const ids = many ? pickedOf(form.values[name]) : [String(value ?? '')].filter(Boolean)
   const named = useOptionNames(ids, known, names)
   const labelOf = (id: string) => named.nameOf(id) ?? t('pick.unknown')
-  const drop = (id: string) => form.set(name, ids.filter((it) => it !== id).join(' '))
+  const drop = (id: string) => set(many ? ids.filter((it) => it !== id) : '')
   const pick = (option: PickOption) => {
     named.add([option])
     if (many && ids.includes(option.id)) drop(option.id)
-    else form.set(name, many ? [...ids, option.id].join(' ') : option.id)
+    else set(many ? [...ids, option.id] : option.id)
     setText('')
     if (!many) setOpen(false)
   }

@@ -11,9 +11,3 @@ export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonl
 
 /** What things are called that were picked before, as in a draft. @throws ApiError */
 export type NameOptions = (ids: readonly string[]) => Promise<readonly Pick<PickOption, 'id' | 'label'>[]>
-
-/** What is picked is one value of a form: ids, split by blanks, in the order in which they were picked. */
-export const pickedIds = (value: string | boolean | undefined): string[] =>
-  String(value ?? '')
-    .split(' ')
-    .filter(Boolean)

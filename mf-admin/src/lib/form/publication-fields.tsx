@@ -5,7 +5,7 @@ import { ChoiceGroup } from '@hub/shared-ui/form'
 import { typedValues } from '@hub/shared-ui/request-form'
 import styles from './choices.module.css'
 import { FieldRow } from './edit-form.tsx'
-import type { FormLike } from './localized-field.tsx'
+import type { FormLike } from './form-like.ts'
 import { PUBLICATIONS } from './publication.ts'
 
 interface Props {

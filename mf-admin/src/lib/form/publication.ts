@@ -1,5 +1,6 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { dateTime, type Rules, required } from '@hub/shared-ui/form-rules'
+import type { FieldValue } from '@hub/shared-ui/request-form'
 import { instantOf, wallClock } from '../wall-clock.ts'
 
 export const PUBLICATIONS = ['draft', 'now', 'scheduled'] as const
@@ -40,7 +41,7 @@ export function publishedAt({ publication, published_at }: PublicationValues, ro
 export function usePublicationLabel() {
   const { t } = useTranslation('admin')
   const language = useLanguage()
-  return (field: string, value: string | boolean): string | undefined => {
+  return (field: string, value: FieldValue): string | undefined => {
     if (field === 'publication') return t(`publication.${value}`)
     if (field === 'cover_motif') return value ? t(`cover.motifs.${value}`) : t('cover.byItself')
     if (field === 'cover_print') return value ? t(`cover.prints.${value}`) : t('cover.byItself')

@@ -4,7 +4,9 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Field } from '@hub/shared-ui/field'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { type FormLike, LocalizedPair } from './localized-field.tsx'
+import { useRef } from 'react'
+import { type FormLike, useField } from './form-like.ts'
+import { LocalizedPair } from './localized-field.tsx'
 
 /** As a query, not as a lazy component: those remember a failure for good, and a retry could never work. */
 const editorModule = queryOptions({
@@ -48,7 +50,8 @@ export function LocalizedRichText({ form, name, label, required = false }: Props
 function RichTextField({ form, name, label, lang, required }: Props & { readonly lang: 'ru' | 'en' }) {
   const { t } = useTranslation(['admin', 'common'])
   const { data: Editor, error, retry, retrying } = useLoad(editorModule)
-  const field = form.field(name)
+  const focusEditor = useRef<() => void>(undefined)
+  const field = useField(form, name, () => focusEditor.current?.())
 
   return (
     <Field label={label} required={required} error={field.error}>
@@ -59,9 +62,11 @@ function RichTextField({ form, name, label, lang, required }: Props & { readonly
               control={control}
               label={label}
               lang={lang}
-              value={String(form.values[name] ?? '')}
-              onChange={(html) => form.set(name, html)}
-              onFocusable={(focus) => field.ref(focus && { name, focus })}
+              value={String(field.value ?? '')}
+              onChange={field.set}
+              onFocusable={(focus) => {
+                focusEditor.current = focus ?? undefined
+              }}
             />
           )}
           {error && (

@@ -7,8 +7,8 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LocalizedField } from './localized-field.tsx'
-import { rowForm, rowsOf, rowsRule, rowsText } from './rows.ts'
 import { RowsField } from './rows-field.tsx'
+import { checkValues, fields, rows as rowsOf } from './schema.ts'
 
 interface Talk {
   readonly title_ru: string
@@ -17,16 +17,18 @@ interface Talk {
 }
 
 const talk = (title: string): Talk => ({ title_ru: title, title_en: '', place: '' })
-const problems = ({ title_ru }: Talk) => ({ title_ru: required(title_ru) })
+const schema = fields<{ programme: Talk[] }>({
+  programme: rowsOf(() => fields<Talk>({ title_ru: [required] })),
+})
 let sent: Talk[][] = []
 
 function Programme({ rows, max }: { readonly rows: Talk[]; readonly max?: number }) {
   const form = useRequestForm({
     draft: 'test',
-    initial: { programme: rowsText(rows) },
-    rules: { programme: [rowsRule(problems)] },
+    initial: { programme: rows },
+    check: (values) => checkValues(schema, values),
     send: async ({ programme }) => {
-      sent.push(rowsOf<Talk>(programme))
+      sent.push(programme)
     },
     onSent: () => undefined,
   })
@@ -38,18 +40,14 @@ function Programme({ rows, max }: { readonly rows: Talk[]; readonly max?: number
         label="Программа"
         fresh={() => talk('')}
         nameOf={(it) => it.title_ru}
-        problems={problems}
         max={max}
       >
-        {(item, change, problemOf) => {
-          const row = rowForm(item, change, problemOf)
-          return (
-            <>
-              <LocalizedField form={row} name="title" label="Название" required />
-              <TextField label="Место" {...row.field('place')} />
-            </>
-          )
-        }}
+        {(row) => (
+          <>
+            <LocalizedField form={row} name="title" label="Название" required />
+            <TextField label="Место" {...row.field('place')} />
+          </>
+        )}
       </RowsField>
       <button type="submit">Сохранить</button>
     </form>
@@ -140,8 +138,18 @@ describe('rows of a form', () => {
     expect(button('Добавить').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('of a draft that nobody understands are none', () => {
-    expect(rowsOf('{"a":')).toEqual([])
-    expect(rowsOf('{"a":1}')).toEqual([])
+  it.each(['[{"title_ru":"а"}]', 'text', true])(
+    'of a draft in another form are none: %j',
+    async (programme) => {
+      sessionStorage.setItem('hub-form:test', JSON.stringify({ programme }))
+      await open([talk('б')])
+      expect(titles()).toEqual(['б'])
+    },
+  )
+
+  it('come back from a draft', async () => {
+    sessionStorage.setItem('hub-form:test', JSON.stringify({ programme: [talk('а'), talk('б')] }))
+    await open([])
+    expect(titles()).toEqual(['а', 'б'])
   })
 })

@@ -3,71 +3,80 @@ import { Button } from '@hub/shared-ui/button'
 import { Icon } from '@hub/shared-ui/icon'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { AlertIcon, PlusIcon, TrashIcon, UndoIcon } from '@hub/shared-ui/icons'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ReorderList } from '../reorder/reorder-list.tsx'
-import type { FormLike } from './localized-field.tsx'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { moved, ReorderList } from '../reorder/reorder-list.tsx'
+import { type FormLike, pathOf, rowForm, rowsOf } from './form-like.ts'
 import styles from './rows.module.css'
-import { type ProblemsOf, type RowProblems, rowsOf } from './rows.ts'
-import { useFieldFocus } from './use-field-focus.ts'
-import { useRowItems } from './use-row-items.ts'
 
 interface Props<Item extends object> {
   readonly form: FormLike
-  /** The form holds the rows under it as JSON text. */
+  /** The form holds the rows under it. */
   readonly name: string
   readonly label: string
   /** What a new row begins with. */
   readonly fresh: () => Item
   /** How people know a row; empty when it has no name yet. */
   readonly nameOf: (item: Item) => string
-  readonly problems?: ProblemsOf<Item> | undefined
   readonly max?: number | undefined
   /** Each row is one line that opens: a `FoldedRow`, which takes the button that removes it. */
   readonly isFolding?: boolean | undefined
   /** In place of the button that adds one row. */
-  readonly adder?: ReactNode
-  readonly children: (
-    item: Item,
-    change: (part: Partial<Item>) => void,
-    /** What is wrong with a field of the row, once the form was sent. */
-    problemOf: (field: keyof Item & string) => string | undefined,
-    index: number,
-    remove: () => void,
-  ) => ReactNode
+  readonly adder?: ((add: (item: Item) => void) => ReactNode) | undefined
+  readonly children: (row: FormLike, item: Item, index: number, remove: () => void) => ReactNode
 }
 
 /** Rows of a form: added, put in order, removed and brought back. */
 export function RowsField<Item extends object>({ form, name, label, fresh, nameOf, ...rest }: Props<Item>) {
-  const { problems, max, isFolding, adder, children } = rest
+  const { max, isFolding, adder, children } = rest
   const { t } = useTranslation(['admin', 'common'])
-  const { rows, add, remove, change, move } = useRowItems<Item>(form, name)
+  const { control, firstWrong } = form
+  const list = useFieldArray({ control, name: pathOf(form, name) })
+  const items = rowsOf<Item>(form.values[name])
+  // A row is in the field array one render before it is in the values.
+  const rows = list.fields.map((field, index) => items[index] ?? (field as Item))
+  const keys = useRowKeys(rows.length)
   const [removed, setRemoved] = useState<{ item: Item; index: number; name: string }>()
   const box = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
-  const { error, ref } = form.field(name)
-  useFieldFocus(name, ref, () => firstWrong(box.current)?.focus())
+  const wrong = form.wrongRows(name)
+  const error = form.errorOf(name) ?? (wrong > 0 ? t('rows.wrong', { count: wrong }) : undefined)
+  useLayoutEffect(() => {
+    if (firstWrong?.name === name) firstWrongField(box.current)?.focus()
+  }, [firstWrong, name])
   const focusSoon = useFocusSoon(box)
 
   const shown = (item: Item, index: number) => nameOf(item).trim() || t('rows.unnamed', { number: index + 1 })
-  const tidy = error ? rowsOf<Item>(form.values[name]) : []
-  const problemsAt = (index: number): RowProblems<Item> => {
-    const item = tidy[index]
-    return item && problems ? problems(item, tidy) : {}
+  const insert = (item: Item, at: number) => {
+    list.insert(at, item, { shouldFocus: false })
+    keys.insert(at)
+    form.changed()
+  }
+  const append = (item: Item) => {
+    list.append(item, { shouldFocus: false })
+    form.changed()
   }
   const addOne = () => {
-    add(fresh())
+    insert(fresh(), rows.length)
     focusSoon('li:last-child :is(input, textarea, select, [contenteditable])')
   }
   const removeAt = (item: Item, index: number) => {
-    remove(index)
+    list.remove(index)
+    keys.remove(index)
+    form.changed()
     setRemoved({ item, index, name: shown(item, index) })
     focusSoon('[data-undo]')
   }
   const bringBack = () => {
     if (!removed) return
-    add(removed.item, Math.min(removed.index, rows.length))
+    insert(removed.item, Math.min(removed.index, rows.length))
     setRemoved(undefined)
     focusSoon(`li:nth-child(${removed.index + 1}) :is(input, textarea, select, button)`)
+  }
+  const move = (from: number, to: number) => {
+    list.move(from, to)
+    keys.move(from, to)
+    form.changed()
   }
   return (
     <fieldset ref={box} className={styles.rows} aria-describedby={error ? errorId : undefined}>
@@ -81,12 +90,12 @@ export function RowsField<Item extends object>({ form, name, label, fresh, nameO
       {rows.length === 0 && <p className="small muted">{t('rows.empty')}</p>}
       <ReorderList
         items={rows}
-        keyOf={({ key }) => key}
-        nameOf={({ item }, index) => shown(item, index)}
+        keyOf={(_, index) => keys.all[index] ?? ''}
+        nameOf={shown}
         label={label}
         onMove={move}
         isFolding={isFolding}
-        actions={({ item }, index) =>
+        actions={(item, index) =>
           !isFolding && (
             <IconButton
               icon={TrashIcon}
@@ -96,24 +105,11 @@ export function RowsField<Item extends object>({ form, name, label, fresh, nameO
           )
         }
       >
-        {({ item }, index) => {
-          const wrong = problemsAt(index)
-          const problemOf = (field: keyof Item & string) => {
-            const problem = wrong[field]
-            return problem && t(problem.key, { ...problem.values })
-          }
-          return (
-            <div className={isFolding ? styles.folding : styles.fields}>
-              {children(
-                item,
-                (part) => change(index, part),
-                problemOf,
-                index,
-                () => removeAt(item, index),
-              )}
-            </div>
-          )
-        }}
+        {(item, index) => (
+          <div className={isFolding ? styles.folding : styles.fields}>
+            {children(rowForm(form, name, index, item), item, index, () => removeAt(item, index))}
+          </div>
+        )}
       </ReorderList>
       <p className={styles.removed} role="status">
         {removed && (
@@ -125,7 +121,7 @@ export function RowsField<Item extends object>({ form, name, label, fresh, nameO
           </>
         )}
       </p>
-      {adder ?? (
+      {adder?.(append) ?? (
         <div>
           <Button
             variant="line"
@@ -142,7 +138,29 @@ export function RowsField<Item extends object>({ form, name, label, fresh, nameO
   )
 }
 
-const firstWrong = (box: HTMLElement | null) =>
+let last = 0
+const newKey = () => `row${++last}`
+
+/**
+ * Keys that stay with the rows of a list. A row that takes the place of another one, as the version that somebody else
+ * saved does, takes its key over: what is open stays open.
+ */
+function useRowKeys(count: number) {
+  const [known, setKnown] = useState<readonly string[]>([])
+  let all = known
+  if (known.length !== count) {
+    all = Array.from({ length: count }, (_, index) => known[index] ?? newKey())
+    setKnown(all)
+  }
+  return {
+    all,
+    insert: (at: number) => setKnown(all.toSpliced(at, 0, newKey())),
+    remove: (index: number) => setKnown(all.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKnown(moved(all, from, to)),
+  }
+}
+
+const firstWrongField = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box?.querySelector<HTMLElement>('button')
 
 /** Brings the focus to what the next drawing shows. */

@@ -3,7 +3,7 @@ import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/
 import { queryOptions, useLoad } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { Select } from '@hub/shared-ui/select'
-import type { FormLike } from './localized-field.tsx'
+import type { FormLike } from './form-like.ts'
 
 /** A field of science with how many are in it. */
 export interface ScienceField {

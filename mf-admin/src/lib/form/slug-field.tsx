@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useEffect, useRef } from 'react'
-import type { FormLike } from './localized-field.tsx'
+import type { FormLike } from './form-like.ts'
 import { slugOf } from './slug-of.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { queryOptions, unwrap, useLoad } from '@hub/shared-platform'
 import { Select } from '@hub/shared-ui/select'
-import type { FormLike } from './localized-field.tsx'
+import type { FormLike } from './form-like.ts'
 
 interface Room {
   readonly id: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormLike } from './localized-field.tsx'
+import type { FormLike } from './form-like.ts'
 
 /**
  * Keeps a field at what follows from other fields, as long as it is empty or holds what followed before. What somebody

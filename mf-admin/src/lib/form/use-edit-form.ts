@@ -1,16 +1,20 @@
 import { deleteDraft } from '@hub/shared-ui/form-drafts'
 import { type FormValues, type RequestFormOptions, useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
+import type { GenericSchema } from 'valibot'
 import { EditConflict } from './edit-conflict.ts'
 import { findSavedAfterLostResponse } from './lost-response.ts'
 import { changedNames } from './merge.ts'
+import { checkValues } from './schema.ts'
 
 interface Options<Row, Values extends FormValues, Draft>
-  extends Pick<RequestFormOptions<Values, Row>, 'rules' | 'fieldOf'> {
+  extends Pick<RequestFormOptions<Values, Row>, 'fieldOf'> {
   /** Which row of which section; «new» for one that is to be. */
   readonly name: string
   /** The row as it was loaded; undefined for a new one. */
   readonly row: Row | undefined
+  /** What the values have to be; it may depend on them. Left out where nothing can be wrong. */
+  readonly schema?: (values: Values) => GenericSchema
   /** A row as the form shows it; without one, what a new form begins with. */
   readonly valuesOf: (row: Row | undefined) => Values
   /** What was typed as the database keeps it: one sum, however it was written. */
@@ -33,15 +37,26 @@ export function useEditForm<
   Row extends { readonly updated_at: string },
   Values extends FormValues,
   Draft = Values,
->({ name, row, valuesOf, draftOf, save, onSaved, goesOn = false, ...rules }: Options<Row, Values, Draft>) {
+>({
+  name,
+  row,
+  schema,
+  valuesOf,
+  draftOf,
+  save,
+  onSaved,
+  fieldOf,
+  goesOn = false,
+}: Options<Row, Values, Draft>) {
   const [base, setBase] = useState(row)
   const [done, setDone] = useState(false)
   const initial = valuesOf(base)
   const draft = `admin:${name}:${base?.updated_at ?? ''}`
   const form = useRequestForm<Values, Row>({
-    ...rules,
     draft,
     initial,
+    check: (values) => (schema ? checkValues(schema(values), values) : []),
+    fieldOf,
     // The version belongs to what is sent: a second try over another one is another request.
     context: { version: base?.updated_at },
     send: (sent, key) =>

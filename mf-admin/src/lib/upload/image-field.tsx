@@ -4,8 +4,7 @@ import { Button } from '@hub/shared-ui/button'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, TrashIcon } from '@hub/shared-ui/icons'
 import { useId, useRef } from 'react'
-import type { FormLike } from '../form/localized-field.tsx'
-import { useFieldFocus } from '../form/use-field-focus.ts'
+import { type FormLike, useField } from '../form/form-like.ts'
 import { FilePicker } from './file-picker.tsx'
 import styles from './upload.module.css'
 import { UploadStatus } from './upload-status.tsx'
@@ -25,10 +24,9 @@ export function ImageField({ form, name, label, folder }: Props) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
-  const { error, ref } = form.field(name)
-  const path = String(form.values[name] ?? '')
-  const upload = useUpload(folder, (picture) => form.set(name, picture.path))
-  useFieldFocus(name, ref, () => box.current?.querySelector('button')?.focus())
+  const { value, error, set } = useField(form, name, () => box.current?.querySelector('button')?.focus())
+  const path = String(value ?? '')
+  const upload = useUpload(folder, (picture) => set(picture.path))
   return (
     <fieldset
       ref={box}
@@ -44,7 +42,7 @@ export function ImageField({ form, name, label, folder }: Props) {
         {path && (
           <div className={styles.present}>
             <img className={styles.preview} src={mediaUrl(path)} alt="" />
-            <Button size="sm" variant="quiet" icon={TrashIcon} onClick={() => form.set(name, '')}>
+            <Button size="sm" variant="quiet" icon={TrashIcon} onClick={() => set('')}>
               {t('picture.remove')}
             </Button>
           </div>

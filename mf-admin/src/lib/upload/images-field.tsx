@@ -1,8 +1,8 @@
 import { mediaUrl } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { useEffect, useRef, useState } from 'react'
-import { type FormLike, LocalizedField } from '../form/localized-field.tsx'
-import { type ProblemsOf, rowForm, rowsText, typedRows } from '../form/rows.ts'
+import { type FormLike, rowsOf } from '../form/form-like.ts'
+import { LocalizedField } from '../form/localized-field.tsx'
 import { RowsField } from '../form/rows-field.tsx'
 import { usePending } from '../form/use-unsaved-changes.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -22,27 +22,19 @@ export interface ImageRow {
 
 interface Props {
   readonly form: FormLike
-  /** The form holds rows of `PictureRow` as JSON text; what else a row has stays with it. */
+  /** The form holds rows of `ImageRow`; what else a row has stays with it. */
   readonly name: string
   readonly label: string
   readonly folder: string
-  readonly problems?: ProblemsOf<ImageRow> | undefined
   readonly max?: number | undefined
 }
 
 /** Pictures in an order, each with words for those who do not see it. */
-export function ImagesField({ form, name, label, folder, problems, max = 60 }: Props) {
+export function ImagesField({ form, name, label, folder, max = 60 }: Props) {
   const { t } = useTranslation('admin')
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const latest = useRef(form)
-  latest.current = form
-  const rows = typedRows<ImageRow>(form.values[name])
+  const rows = rowsOf<ImageRow>(form.values[name])
   const gone = (id: number) => setWaiting((all) => all.filter((it) => it.id !== id))
-  const done = (id: number, picture: StoredImage) => {
-    const before = typedRows<ImageRow>(latest.current.values[name])
-    latest.current.set(name, rowsText([...before, { ...picture, alt_ru: '', alt_en: '' }]))
-    gone(id)
-  }
   const turn = waiting.find(({ hasFailed }) => !hasFailed)?.id
   usePending(turn !== undefined)
   return (
@@ -52,8 +44,7 @@ export function ImagesField({ form, name, label, folder, problems, max = 60 }: P
       label={label}
       fresh={() => ({ path: '', width: null, height: null, alt_ru: '', alt_en: '' })}
       nameOf={({ alt_ru }) => alt_ru}
-      problems={problems}
-      adder={
+      adder={(add) => (
         <>
           {rows.length + waiting.length < max && (
             <FilePicker
@@ -68,7 +59,10 @@ export function ImagesField({ form, name, label, folder, problems, max = 60 }: P
               file={file}
               folder={folder}
               isTurn={id === turn}
-              onDone={(picture) => done(id, picture)}
+              onDone={(picture) => {
+                add({ ...picture, alt_ru: '', alt_en: '' })
+                gone(id)
+              }}
               onFailed={(hasFailed) =>
                 setWaiting((all) => all.map((it) => (it.id === id ? { ...it, hasFailed } : it)))
               }
@@ -76,17 +70,12 @@ export function ImagesField({ form, name, label, folder, problems, max = 60 }: P
             />
           ))}
         </>
-      }
+      )}
     >
-      {(item, change, problemOf) => (
+      {(row, item) => (
         <div className={styles.pictured}>
           {item.path && <img className={styles.thumb} src={mediaUrl(item.path)} alt="" loading="lazy" />}
-          <LocalizedField
-            form={rowForm(item, change, problemOf)}
-            name="alt"
-            label={t('picture.alt')}
-            required
-          />
+          <LocalizedField form={row} name="alt" label={t('picture.alt')} required />
         </div>
       )}
     </RowsField>

@@ -4,7 +4,8 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { CheckboxGroup } from '../../../lib/form/checkbox-group.tsx'
 import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { FORMATS, LANGUAGES } from '../event.ts'
 
 /** How it is held, in which languages, for whom. */

@@ -2,12 +2,11 @@ import { useTranslation } from '@hub/shared-i18n'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { typedValues } from '@hub/shared-ui/request-form'
 import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { type FormLike, rowsOf } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { PickField } from '../../../lib/form/pick-field.tsx'
-import { rowForm, rowsOf } from '../../../lib/form/rows.ts'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { SpaceSelect } from '../../../lib/form/space-select.tsx'
-import { lineupProblems, sessionProblems } from '../rules.ts'
 import type { SpeakerNames } from '../use-speaker-names.ts'
 import type { LineupRow, SessionRow } from '../values.ts'
 
@@ -27,26 +26,22 @@ export function LineupSection({ form, names }: Props) {
         label={t('fields.speakers')}
         fresh={() => ({ speaker: '', role_ru: '', role_en: '' })}
         nameOf={({ speaker }) => names.nameOf(speaker)}
-        problems={lineupProblems}
         max={30}
       >
-        {(item, change, problemOf) => {
-          const row = rowForm(item, change, problemOf)
-          return (
-            <>
-              <PickField
-                form={row}
-                name="speaker"
-                label={t('fields.speaker')}
-                required
-                find={names.find}
-                names={names.names}
-                known={names.known}
-              />
-              <LocalizedField form={row} name="role" label={t('fields.role')} />
-            </>
-          )
-        }}
+        {(row) => (
+          <>
+            <PickField
+              form={row}
+              name="speaker"
+              label={t('fields.speaker')}
+              required
+              find={names.find}
+              names={names.names}
+              known={names.known}
+            />
+            <LocalizedField form={row} name="role" label={t('fields.role')} />
+          </>
+        )}
       </RowsField>
     </FormSection>
   )
@@ -55,10 +50,9 @@ export function LineupSection({ form, names }: Props) {
 /** The programme: talks of a festival, parts of an evening. */
 export function ProgrammeSection({ form, names }: Props) {
   const { t } = useTranslation('admin-events')
-  const { starts_at, ends_at } = form.values
-  const span = { starts_at: String(starts_at ?? ''), ends_at: String(ends_at ?? '') }
   // One after the other, as programmes are.
-  const next = () => rowsOf<SessionRow>(form.values.sessions).at(-1)?.ends_at || span.starts_at
+  const next = () =>
+    rowsOf<SessionRow>(form.values.sessions).at(-1)?.ends_at || String(form.values.starts_at ?? '')
   return (
     <FormSection title={t('parts.programme')}>
       <RowsField<SessionRow>
@@ -67,16 +61,9 @@ export function ProgrammeSection({ form, names }: Props) {
         label={t('fields.sessions')}
         fresh={() => newSession(next())}
         nameOf={({ title_ru }) => title_ru}
-        problems={sessionProblems(span)}
         max={100}
       >
-        {(item, change, problemOf) => (
-          <SessionFields
-            form={rowForm(item, change, problemOf)}
-            names={names}
-            hasRoom={item.space_id !== ''}
-          />
-        )}
+        {(row, { space_id }) => <SessionFields form={row} names={names} hasRoom={space_id !== ''} />}
       </RowsField>
     </FormSection>
   )
@@ -93,7 +80,7 @@ const newSession = (startsAt: string): SessionRow => ({
   space_id: '',
   location_ru: '',
   location_en: '',
-  speakers: '',
+  speakers: [],
 })
 
 function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boolean }) {

@@ -2,11 +2,11 @@ import { useTranslation } from '@hub/shared-i18n'
 import { isEventKind } from '@hub/shared-ui/kinds'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FormSection } from '../../../lib/form/edit-form.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
 import { GeneratedCoverFields } from '../../../lib/form/generated-cover-fields.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
 import { ImagesField } from '../../../lib/upload/images-field.tsx'
-import { photoProblems } from '../rules.ts'
 
 /** Cover, gallery and recording. */
 export function MediaSection({ form }: { readonly form: FormLike }) {
@@ -24,13 +24,7 @@ export function MediaSection({ form }: { readonly form: FormLike }) {
           kind={isEventKind(kind) ? kind : 'lecture'}
         />
       )}
-      <ImagesField
-        form={form}
-        name="photos"
-        label={t('fields.photos')}
-        folder="events"
-        problems={photoProblems}
-      />
+      <ImagesField form={form} name="photos" label={t('fields.photos')} folder="events" />
       <TextField
         label={t('fields.video_url')}
         type="url"

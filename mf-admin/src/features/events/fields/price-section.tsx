@@ -7,7 +7,7 @@ import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { CheckboxGroup } from '../../../lib/form/checkbox-group.tsx'
 import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
-import type { FormLike } from '../../../lib/form/localized-field.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
 import { METHODS, PRICE_KINDS, type StaffEvent } from '../event.ts'
 import styles from '../events.module.css'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { EditForm, FormSection } from '../../../lib/form/edit-form.tsx'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
-import { rowForm } from '../../../lib/form/rows.ts'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
@@ -11,10 +10,9 @@ import {
   type AboutPage,
   type AboutValues,
   aboutDraft,
-  aboutRules,
+  aboutSchema,
   aboutValues,
   type PersonRow,
-  personProblems,
 } from './about-values.ts'
 
 const nobody = (): PersonRow => ({ name_ru: '', name_en: '', role_ru: '', role_en: '' })
@@ -31,7 +29,7 @@ export function AboutForm({ page, onSaved }: Props) {
     name: 'about-page',
     row: page,
     valuesOf: aboutValues,
-    rules: aboutRules,
+    schema: aboutSchema,
     draftOf: aboutDraft,
     save: savePage<AboutPage>,
     onSaved,
@@ -48,18 +46,14 @@ export function AboutForm({ page, onSaved }: Props) {
           label={t('fields.people')}
           fresh={nobody}
           nameOf={({ name_ru }) => name_ru}
-          problems={personProblems}
           max={24}
         >
-          {(person, change, problemOf) => {
-            const row = rowForm(person, change, problemOf)
-            return (
-              <>
-                <LocalizedField form={row} name="name" label={t('fields.name')} required />
-                <LocalizedField form={row} name="role" label={t('fields.role')} required />
-              </>
-            )
-          }}
+          {(row) => (
+            <>
+              <LocalizedField form={row} name="name" label={t('fields.name')} required />
+              <LocalizedField form={row} name="role" label={t('fields.role')} required />
+            </>
+          )}
         </RowsField>
       </FormSection>
       <FormSection title={t('parts.home')}>

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import { max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { max, required } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
-import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
+import { fields, rows } from '../../../lib/form/schema.ts'
 import {
   type PageDraft,
   pageTextDraft,
@@ -35,11 +35,8 @@ export const aboutValues = (page: AboutPage | undefined) => ({
   ...localizedValues('home_title', page?.data.home?.title),
   ...localizedValues('home_text', page?.data.home?.text),
   ...localizedValues('home_note', page?.data.home?.note),
-  people: rowsText(
-    (page?.data.people ?? []).map(({ name, role }) => ({
-      ...localizedValues('name', name),
-      ...localizedValues('role', role),
-    })),
+  people: (page?.data.people ?? []).map(
+    ({ name, role }): PersonRow => ({ ...localizedValues('name', name), ...localizedValues('role', role) }),
   ),
 })
 
@@ -48,16 +45,16 @@ export type AboutValues = ReturnType<typeof aboutValues>
 const LONGEST_LINE = 120
 const LONGEST_TEXT = 600
 
-export const personProblems: ProblemsOf<PersonRow> = ({ name_ru, role_ru }) => ({
-  name_ru: required(name_ru) ?? max(LONGEST_LINE)(name_ru),
-  role_ru: required(role_ru) ?? max(LONGEST_LINE)(role_ru),
+const personSchema = fields<PersonRow>({
+  name_ru: [required, max(LONGEST_LINE)],
+  role_ru: [required, max(LONGEST_LINE)],
 })
 
-export const aboutRules = (values: AboutValues): Rules<AboutValues> => {
+export const aboutSchema = (values: AboutValues) => {
   // The home page shows a heading with a text under it, or nothing.
   const isOnHome = [values.home_title_ru, values.home_text_ru, values.home_note_ru].some((it) => it.trim())
   const needed = isOnHome ? [required] : []
-  return {
+  return fields<AboutValues>({
     ...pageTextRules(values),
     home_title_ru: [...needed, ...russianFor(values.home_title_en, max(LONGEST_LINE))],
     home_title_en: [max(LONGEST_LINE)],
@@ -65,15 +62,15 @@ export const aboutRules = (values: AboutValues): Rules<AboutValues> => {
     home_text_en: [max(LONGEST_TEXT)],
     home_note_ru: russianFor(values.home_note_en, max(LONGEST_TEXT)),
     home_note_en: [max(LONGEST_TEXT)],
-    people: [rowsRule(personProblems)],
-  }
+    people: rows(() => personSchema),
+  })
 }
 
 export function aboutDraft(values: AboutValues): PageDraft {
   const title = localizedText(values.home_title_ru, values.home_title_en)
   const text = localizedText(values.home_text_ru, values.home_text_en)
   const note = localizedText(values.home_note_ru, values.home_note_en)
-  const people = rowsOf<PersonRow>(values.people).flatMap((row) => {
+  const people = values.people.flatMap((row) => {
     const name = localizedText(row.name_ru, row.name_en)
     const role = localizedText(row.role_ru, row.role_en)
     return name && role ? [{ name, role }] : []

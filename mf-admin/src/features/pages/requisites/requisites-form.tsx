@@ -7,7 +7,8 @@ import { LockIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
@@ -18,7 +19,7 @@ import {
   type RequisitesPage,
   type RequisitesValues,
   requisitesDraft,
-  requisitesRules,
+  requisitesSchema,
   requisitesValues,
 } from './requisites-values.ts'
 
@@ -60,7 +61,7 @@ export function RequisitesForm({ page, onSaved }: Props) {
     name: 'requisites-page',
     row: page,
     valuesOf: requisitesValues,
-    rules: requisitesRules(mayChangeBank),
+    schema: requisitesSchema(mayChangeBank),
     draftOf: (values) => requisitesDraft(values, mayChangeBank),
     save: savePage<RequisitesPage>,
     onSaved,

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import { max, type Rules } from '@hub/shared-ui/form-rules'
+import { max } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
+import { fields } from '../../../lib/form/schema.ts'
 import {
   type PageDraft,
   pageTextDraft,
@@ -23,9 +24,8 @@ export type RequisitesValues = ReturnType<typeof requisitesValues>
 
 const LONGEST_NOTE = 500
 
-export const requisitesRules =
-  (mayChangeBank: boolean) =>
-  (values: RequisitesValues): Rules<RequisitesValues> => ({
+export const requisitesSchema = (mayChangeBank: boolean) => (values: RequisitesValues) =>
+  fields<RequisitesValues>({
     ...(mayChangeBank && bankRules(values)),
     ...pageTextRules(values),
     note_ru: russianFor(values.note_en, max(LONGEST_NOTE)),

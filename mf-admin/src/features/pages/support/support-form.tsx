@@ -3,8 +3,8 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
-import { rowForm, typedRows } from '../../../lib/form/rows.ts'
+import type { FormLike } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { savePage } from '../api/save-page.ts'
@@ -16,9 +16,8 @@ import {
   type ServiceRow,
   type SupportPage,
   type SupportValues,
-  serviceProblems,
   supportDraft,
-  supportRules,
+  supportSchema,
   supportValues,
 } from './support-values.ts'
 
@@ -34,7 +33,7 @@ export function SupportForm({ page, onSaved }: Props) {
     name: 'support-page',
     row: page,
     valuesOf: supportValues,
-    rules: supportRules,
+    schema: supportSchema,
     draftOf: supportDraft,
     save: savePage<SupportPage>,
     onSaved,
@@ -48,12 +47,11 @@ export function SupportForm({ page, onSaved }: Props) {
           form={form}
           name="services"
           label={t('fields.services')}
-          fresh={() => newService(typedRows(form.values.services))}
+          fresh={() => newService(form.values.services)}
           nameOf={({ title_ru }) => title_ru}
-          problems={serviceProblems}
           max={SERVICE_KINDS.length}
         >
-          {(service, change, problemOf) => <ServiceFields row={rowForm(service, change, problemOf)} />}
+          {(row) => <ServiceFields row={row} />}
         </RowsField>
       </FormSection>
       <PageTextFields form={form} />

@@ -1,8 +1,15 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import { max, type Rules, required, url } from '@hub/shared-ui/form-rules'
+import { max, type Rule, required, url } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
-import { type ProblemsOf, rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
-import { type PageDraft, pageTextDraft, pageTextOf, pageTextRules, type StaffPage } from '../page.ts'
+import { fields, rows } from '../../../lib/form/schema.ts'
+import {
+  type PageDraft,
+  pageTextDraft,
+  pageTextOf,
+  pageTextRules,
+  russianFor,
+  type StaffPage,
+} from '../page.ts'
 
 export const SERVICE_KINDS = ['patreon', 'boosty', 'paypal'] as const
 type ServiceKind = (typeof SERVICE_KINDS)[number]
@@ -50,7 +57,7 @@ export const newService = (present: readonly ServiceRow[]): ServiceRow =>
 
 export const supportValues = (page: SupportPage | undefined) => ({
   ...pageTextOf(page),
-  services: rowsText((page?.services ?? []).map((service) => rowOf(service, service.kind))),
+  services: (page?.services ?? []).map((service) => rowOf(service, service.kind)),
 })
 
 export type SupportValues = ReturnType<typeof supportValues>
@@ -58,24 +65,33 @@ export type SupportValues = ReturnType<typeof supportValues>
 const LONGEST_LINE = 80
 const LONGEST_TEXT = 400
 
-export const serviceProblems: ProblemsOf<ServiceRow> = (row, all) => ({
-  kind: all.filter(({ kind }) => kind === row.kind).length > 1 ? { key: 'pages:rules.kindTwice' } : undefined,
-  url: required(row.url) ?? url(row.url),
-  title_ru: required(row.title_ru) ?? max(LONGEST_LINE)(row.title_ru),
-  title_en: max(LONGEST_LINE)(row.title_en),
-  text_ru: (row.text_en ? required(row.text_ru) : undefined) ?? max(LONGEST_TEXT)(row.text_ru),
-  text_en: max(LONGEST_TEXT)(row.text_en),
-  action_ru: required(row.action_ru) ?? max(LONGEST_LINE)(row.action_ru),
-  action_en: max(LONGEST_LINE)(row.action_en),
-})
+const notTwice =
+  (services: readonly ServiceRow[]): Rule =>
+  (kind) =>
+    services.filter((it) => it.kind === kind).length > 1 ? { key: 'pages:rules.kindTwice' } : undefined
 
-export const supportRules = (values: SupportValues): Rules<SupportValues> => ({
-  services: [rowsRule(serviceProblems)],
-  ...pageTextRules(values),
-})
+const serviceSchema =
+  (services: readonly ServiceRow[]) =>
+  ({ text_en }: ServiceRow) =>
+    fields<ServiceRow>({
+      kind: [notTwice(services)],
+      url: [required, url],
+      title_ru: [required, max(LONGEST_LINE)],
+      title_en: [max(LONGEST_LINE)],
+      text_ru: russianFor(text_en, max(LONGEST_TEXT)),
+      text_en: [max(LONGEST_TEXT)],
+      action_ru: [required, max(LONGEST_LINE)],
+      action_en: [max(LONGEST_LINE)],
+    })
+
+export const supportSchema = (values: SupportValues) =>
+  fields<SupportValues>({
+    services: rows(serviceSchema(values.services)),
+    ...pageTextRules(values),
+  })
 
 export function supportDraft(values: SupportValues): PageDraft {
-  const services = rowsOf<ServiceRow>(values.services).flatMap((row): Service[] => {
+  const services = values.services.flatMap((row): Service[] => {
     const kind = SERVICE_KINDS.find((it) => it === row.kind)
     const title = localizedText(row.title_ru, row.title_en)
     const action = localizedText(row.action_ru, row.action_en)

@@ -4,11 +4,9 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CopyIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
-import type { FormLike } from '../../../lib/form/localized-field.tsx'
-import { rowsText, typedRows } from '../../../lib/form/rows.ts'
-import { useFieldFocus } from '../../../lib/form/use-field-focus.ts'
-import { type DayHours, isInvalid, timesOfDay } from './opening-hours.ts'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FormLike, rowForm, rowsOf } from '../../../lib/form/form-like.ts'
+import { type DayHours, timesOfDay } from './opening-hours.ts'
 import styles from './spaces.module.css'
 
 /** Bookings are by the whole hour. */
@@ -19,26 +17,25 @@ export function HoursField({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('spaces')
   const box = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
-  const { error, ref } = form.field('hours')
-  useFieldFocus('hours', ref, () =>
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus(),
-  )
-  const week = typedRows<DayHours>(form.values.hours)
-  const write = (days: readonly DayHours[]) => form.set('hours', rowsText(days))
-  const change = (weekday: number, part: Partial<DayHours>) =>
-    write(week.map((day) => (day.weekday === weekday ? { ...day, ...part } : day)))
+  const { firstWrong } = form
+  useLayoutEffect(() => {
+    if (firstWrong?.name === 'hours')
+      box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [firstWrong])
+  const isWrong = form.wrongRows('hours') > 0
+  const week = rowsOf<DayHours>(form.values.hours)
   const [monday] = week
   return (
-    <fieldset ref={box} className={styles.week} aria-describedby={error ? errorId : undefined}>
+    <fieldset ref={box} className={styles.week} aria-describedby={isWrong ? errorId : undefined}>
       <legend className="visually-hidden">{t('fields.hours')}</legend>
       <p className="small muted">{t('hints.hours')}</p>
-      {week.map((day) => (
-        <Day key={day.weekday} day={day} isTold={Boolean(error)} onChange={change} />
+      {week.map((day, index) => (
+        <Day key={day.weekday} day={day} form={rowForm(form, 'hours', index, day)} />
       ))}
-      {error && (
+      {isWrong && (
         <p className={styles.error} id={errorId}>
           <Icon of={AlertIcon} />
-          {error}
+          {t('rules.hours')}
         </p>
       )}
       <div>
@@ -46,7 +43,13 @@ export function HoursField({ form }: { readonly form: FormLike }) {
           variant="quiet"
           size="sm"
           icon={CopyIcon}
-          onClick={() => monday && write(week.map(({ weekday }) => ({ ...monday, weekday })))}
+          onClick={() =>
+            monday &&
+            form.set(
+              'hours',
+              week.map(({ weekday }) => ({ ...monday, weekday })),
+            )
+          }
         >
           {t('likeMonday')}
         </Button>
@@ -57,40 +60,32 @@ export function HoursField({ form }: { readonly form: FormLike }) {
 
 interface DayProps {
   readonly day: DayHours
-  /** The form was sent: what is wrong is said. */
-  readonly isTold: boolean
-  readonly onChange: (weekday: number, part: Partial<DayHours>) => void
+  readonly form: FormLike
 }
 
-function Day({ day, isTold: isReported, onChange }: DayProps) {
+function Day({ day: { weekday, is_open }, form }: DayProps) {
   const { t } = useTranslation('spaces')
-  const names = useDayNames()
-  const { weekday, is_open, opens, closes } = day
-  const name = names.long(weekday)
+  const name = useDayNames().long(weekday)
+  const { error: _, ...isOpen } = form.field('is_open')
   return (
     <div className={styles.day}>
-      <Checkbox
-        label={name}
-        checked={is_open}
-        onChange={({ target }) => onChange(weekday, { is_open: target.checked })}
-      />
+      <Checkbox label={name} {...isOpen} />
       {is_open ? (
         <>
           <TimeSelect
+            form={form}
+            name="opens"
             label={t('opensOn', { day: name })}
             labelHidden
-            value={opens}
             times={TIMES.slice(0, -1)}
-            onChange={(time) => onChange(weekday, { opens: time })}
           />
           <span aria-hidden="true">–</span>
           <TimeSelect
+            form={form}
+            name="closes"
             label={t('closesOn', { day: name })}
             labelHidden
-            value={closes}
             times={TIMES.slice(1)}
-            error={isReported && isInvalid(day) ? t('rules.until') : undefined}
-            onChange={(time) => onChange(weekday, { closes: time })}
           />
         </>
       ) : (
@@ -101,20 +96,20 @@ function Day({ day, isTold: isReported, onChange }: DayProps) {
 }
 
 interface Props {
+  readonly form: FormLike
+  /** The form holds the time under it, «10:00». */
+  readonly name: string
   readonly label: ReactNode
   readonly labelHidden?: boolean
-  /** «10:00» */
-  readonly value: string
   readonly times: readonly string[]
-  readonly onChange: (time: string) => void
-  readonly error?: ReactNode
 }
 
 /** A time of day, midnight at its end included, which the browser's own field does not know. */
-export function TimeSelect({ value, times, onChange, ...field }: Props) {
+export function TimeSelect({ form, name, times, ...field }: Props) {
+  const value = String(form.values[name])
   const known = times.includes(value) ? times : [...times, value].sort()
   return (
-    <Select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select {...field} {...form.field(name)} value={value}>
       {known.map((time) => (
         <option key={time}>{time}</option>
       ))}

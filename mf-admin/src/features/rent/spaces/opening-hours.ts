@@ -36,5 +36,3 @@ export const openDays = (week: readonly DayHours[]): OpenDay[] =>
   week.flatMap(({ weekday, is_open, opens, closes }) =>
     is_open ? [{ weekday, opens_at: opens, closes_at: closes }] : [],
   )
-
-export const isInvalid = ({ is_open, opens, closes }: DayHours) => is_open && closes <= opens

@@ -5,15 +5,15 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FieldRow } from '../../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
-import { rowForm } from '../../../lib/form/rows.ts'
+import { type FormLike, useField } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { TimeSelect, useDayNames } from './hours-field.tsx'
 import { timesOfDay } from './opening-hours.ts'
 import { CURRENCIES, WEEKDAYS } from './space.ts'
-import { daysOf, newPrice, type PriceItem, priceProblems } from './space-items.ts'
+import { newPrice, type PriceItem } from './space-items.ts'
 import styles from './spaces.module.css'
 
 const TIMES = timesOfDay(30)
@@ -30,65 +30,45 @@ export function PricesField({ form }: { readonly form: FormLike }) {
         label={t('fields.prices')}
         fresh={newPrice}
         nameOf={({ label_ru, amount, currency }) => label_ru || (amount && `${amount}\u00A0${currency}`)}
-        problems={priceProblems}
       >
-        {(item, change, problemOf) => {
-          const row = rowForm(item, change, problemOf)
-          return (
-            <>
-              <FieldRow>
-                <TextField label={t('fields.amount')} required inputMode="decimal" {...row.field('amount')} />
-                <Select label={t('fields.currency')} {...row.field('currency')}>
-                  {CURRENCIES.map((currency) => (
-                    <option key={currency}>{currency}</option>
-                  ))}
-                </Select>
-                <TimeSelect
-                  label={t('fields.from')}
-                  value={item.from}
-                  times={TIMES.slice(0, -1)}
-                  onChange={(from) => change({ from })}
-                />
-                <TimeSelect
-                  label={t('fields.to')}
-                  value={item.to}
-                  times={TIMES.slice(1)}
-                  error={problemOf('to')}
-                  onChange={(to) => change({ to })}
-                />
-              </FieldRow>
-              <Weekdays
-                chosen={item.weekdays}
-                problem={problemOf('weekdays')}
-                onChange={(weekdays) => change({ weekdays })}
-              />
-              <LocalizedField form={row} name="label" label={t('fields.label')} />
-            </>
-          )
-        }}
+        {(row) => (
+          <>
+            <FieldRow>
+              <TextField label={t('fields.amount')} required inputMode="decimal" {...row.field('amount')} />
+              <Select label={t('fields.currency')} {...row.field('currency')}>
+                {CURRENCIES.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </Select>
+              <TimeSelect form={row} name="from" label={t('fields.from')} times={TIMES.slice(0, -1)} />
+              <TimeSelect form={row} name="to" label={t('fields.to')} times={TIMES.slice(1)} />
+            </FieldRow>
+            <Weekdays form={row} />
+            <LocalizedField form={row} name="label" label={t('fields.label')} />
+          </>
+        )}
       </RowsField>
     </>
   )
 }
 
-interface DaysProps {
-  readonly chosen: string
-  readonly problem: string | undefined
-  readonly onChange: (weekdays: string) => void
-}
-
-function Weekdays({ chosen, problem, onChange }: DaysProps) {
+/** The days of the week on which a price holds; the form holds `weekdays`. */
+function Weekdays({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('spaces')
   const names = useDayNames()
-  const days = daysOf(chosen)
+  const box = useRef<HTMLDivElement>(null)
+  const {
+    value,
+    error: problem,
+    set,
+  } = useField(form, 'weekdays', () => box.current?.querySelector('input')?.focus())
+  const days: readonly unknown[] = Array.isArray(value) ? value : []
   const problemId = useId()
-  const toggle = (weekday: number) => {
-    const next = WEEKDAYS.filter((it) => (it === weekday ? !days.includes(it) : days.includes(it)))
-    onChange(next.join(' '))
-  }
+  const toggle = (weekday: number) =>
+    set(WEEKDAYS.filter((it) => (it === weekday ? !days.includes(it) : days.includes(it))))
   return (
     <ChoiceGroup legend={t('fields.weekdays')}>
-      <div className={styles.weekdays}>
+      <div className={styles.weekdays} ref={box}>
         {WEEKDAYS.map((weekday) => (
           <Checkbox
             key={weekday}

@@ -4,9 +4,9 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { LocalizedRichText } from '../../../lib/form/rich-text-field.tsx'
-import { rowForm } from '../../../lib/form/rows.ts'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { SlugField } from '../../../lib/form/slug-field.tsx'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
@@ -14,7 +14,7 @@ import { ImagesField } from '../../../lib/upload/images-field.tsx'
 import type { Amenity } from '../amenity.ts'
 import { HoursField } from './hours-field.tsx'
 import { PricesField } from './prices-field.tsx'
-import { type AmenityItem, amenityProblems, photoProblems } from './space-items.ts'
+import type { AmenityItem } from './space-items.ts'
 import styles from './spaces.module.css'
 
 interface Props {
@@ -57,13 +57,7 @@ export function SpaceFields({ form, amenities, slug }: Props) {
       </FormSection>
       <FormSection title={t('parts.pictures')}>
         <ImageField form={form} name="cover_path" label={t('fields.cover_path')} folder="spaces" />
-        <ImagesField
-          form={form}
-          name="photos"
-          label={t('fields.photos')}
-          folder="spaces"
-          problems={photoProblems}
-        />
+        <ImagesField form={form} name="photos" label={t('fields.photos')} folder="spaces" />
       </FormSection>
     </>
   )
@@ -96,26 +90,22 @@ function AmenitiesField({ form, amenities }: AmenitiesFieldProps) {
         label={t('fields.amenities')}
         fresh={() => ({ amenity_id: '', note_ru: '', note_en: '' })}
         nameOf={({ amenity_id }) => nameOf(amenity_id)}
-        problems={amenityProblems}
       >
-        {(item, change, problemOf) => {
-          const row = rowForm(item, change, problemOf)
-          return (
-            <>
-              <Select label={t('fields.amenity')} required {...row.field('amenity_id')}>
-                <option value="" disabled>
-                  {t('chooseAmenity')}
+        {(row) => (
+          <>
+            <Select label={t('fields.amenity')} required {...row.field('amenity_id')}>
+              <option value="" disabled>
+                {t('chooseAmenity')}
+              </option>
+              {amenities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {localize(name, language).text}
                 </option>
-                {amenities.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {localize(name, language).text}
-                  </option>
-                ))}
-              </Select>
-              <LocalizedField form={row} name="note" label={t('fields.note')} />
-            </>
-          )
-        }}
+              ))}
+            </Select>
+            <LocalizedField form={row} name="note" label={t('fields.note')} />
+          </>
+        )}
       </RowsField>
     </>
   )

@@ -2,10 +2,11 @@ import { formatDateTimeRange, formatNumber, localize, useLanguage, useTranslatio
 import type { ApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
+import type { FieldValue } from '@hub/shared-ui/request-form'
 import { useRef } from 'react'
 import { DeleteRow } from '../../../lib/form/delete-row.tsx'
 import { EditForm } from '../../../lib/form/edit-form.tsx'
-import { rowsOf } from '../../../lib/form/rows.ts'
+import { rowsOf } from '../../../lib/form/form-like.ts'
 import { slugTaken } from '../../../lib/form/slug-of.ts'
 import { toastSaved } from '../../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
@@ -17,9 +18,9 @@ import { useDayNames } from './hours-field.tsx'
 import type { DayHours } from './opening-hours.ts'
 import type { OutsideHours, Space, SpaceDraft } from './space.ts'
 import { SpaceFields } from './space-fields.tsx'
-import { type AmenityItem, daysOf, type PriceItem } from './space-items.ts'
+import type { AmenityItem, PriceItem } from './space-items.ts'
 import styles from './spaces.module.css'
-import { type SpaceValues, spaceDraft, spaceRules, spaceValues } from './values.ts'
+import { type SpaceValues, spaceDraft, spaceSchema, spaceValues } from './values.ts'
 
 interface Props {
   /** Undefined: a new one. */
@@ -37,7 +38,7 @@ export function SpaceForm({ row, amenities }: Props) {
     name: `spaces:${row?.id ?? 'new'}`,
     row,
     valuesOf: spaceValues,
-    rules: spaceRules,
+    schema: spaceSchema,
     fieldOf: slugTaken,
     draftOf: spaceDraft,
     save: (draft, base, key) =>
@@ -104,20 +105,22 @@ function useValueLabel(amenities: readonly Amenity[]) {
   const day = ({ weekday, is_open, opens, closes }: DayHours) =>
     `${names.short(weekday)} ${is_open ? `${opens}–${closes}` : t('closed')}`
   const price = ({ label_ru, amount, currency, weekdays, from, to }: PriceItem) =>
-    [label_ru, `${amount}\u00A0${currency}`, daysOf(weekdays).map(names.short).join(' '), `${from}–${to}`]
+    [label_ru, `${amount}\u00A0${currency}`, weekdays.map(names.short).join(' '), `${from}–${to}`]
       .filter(Boolean)
       .join(', ')
   const amenity = ({ amenity_id, note_ru }: AmenityItem) => {
     const found = amenities.find(({ id }) => id === amenity_id)
     return [found && localize(found.name, language).text, note_ru].filter(Boolean).join(': ')
   }
-  return (field: string, value: string | boolean): string => {
+  return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(value ? 'states.on' : 'states.off')
     if (field === 'hours') return rowsOf<DayHours>(value).map(day).join('; ')
     if (field === 'prices') return rowsOf<PriceItem>(value).map(price).join('; ')
     if (field === 'amenities') return rowsOf<AmenityItem>(value).map(amenity).join('; ')
     if (field === 'photos') return formatNumber(rowsOf(value).length, language)
-    return value.replace(/<[^>]*>/g, ' ').trim()
+    return String(value)
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
   }
 }
 

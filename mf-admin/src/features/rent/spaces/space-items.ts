@@ -1,6 +1,7 @@
-import type { FieldProblem } from '@hub/shared-ui/form-rules'
+import { type Rule, required } from '@hub/shared-ui/form-rules'
 import { localizedText } from '../../../lib/form/localized-field.tsx'
 import { amountText, isAmount, parseMinorUnits } from '../../../lib/form/numbers.ts'
+import { fields, someOf } from '../../../lib/form/schema.ts'
 import { shortTime } from './opening-hours.ts'
 import { type Currency, type SpaceAmenity, type SpacePhoto, type SpacePrice, WEEKDAYS } from './space.ts'
 
@@ -22,15 +23,20 @@ export const amenityOf = ({ amenity_id, note_ru, note_en }: AmenityItem): SpaceA
   note: localizedText(note_ru, note_en),
 })
 
-export function amenityProblems(
-  item: AmenityItem,
-  items: readonly AmenityItem[],
-): Partial<Record<keyof AmenityItem, FieldProblem>> {
-  if (!item.amenity_id) return { amenity_id: { key: 'common:forms.required' } }
-  if (items.filter(({ amenity_id }) => amenity_id === item.amenity_id).length > 1)
-    return { amenity_id: { key: 'spaces:rules.twice' } }
-  return item.note_en && !item.note_ru ? { note_ru: { key: 'common:forms.required' } } : {}
-}
+const notTwice =
+  (amenities: readonly AmenityItem[]): Rule =>
+  (id) =>
+    amenities.filter(({ amenity_id }) => amenity_id === id).length > 1
+      ? { key: 'spaces:rules.twice' }
+      : undefined
+
+export const amenitySchema =
+  (amenities: readonly AmenityItem[]) =>
+  ({ note_en }: AmenityItem) =>
+    fields<AmenityItem>({
+      amenity_id: [required, notTwice(amenities)],
+      note_ru: note_en.trim() ? [required] : [],
+    })
 
 /** A picture of the gallery as `PicturesField` has it; one that is drawn from a seed keeps it. */
 export interface PhotoItem {
@@ -57,8 +63,7 @@ export const photoOf = ({ alt_ru, alt_en, path, ...photo }: PhotoItem): SpacePho
   alt: localizedText(alt_ru, alt_en) ?? { ru: '' },
 })
 
-export const photoProblems = ({ alt_ru }: PhotoItem): Partial<Record<keyof PhotoItem, FieldProblem>> =>
-  alt_ru ? {} : { alt_ru: { key: 'common:forms.required' } }
+export const photoSchema = fields<PhotoItem>({ alt_ru: [required] })
 
 /** A price as it is typed: of those for the same hour the last in the list counts. */
 export interface PriceItem {
@@ -67,8 +72,8 @@ export interface PriceItem {
   readonly label_en: string
   readonly amount: string
   readonly currency: string
-  /** ISO weekdays, split by spaces. */
-  readonly weekdays: string
+  /** ISO weekdays in their order. */
+  readonly weekdays: readonly number[]
   readonly from: string
   readonly to: string
 }
@@ -78,7 +83,7 @@ export const newPrice = (): PriceItem => ({
   label_en: '',
   amount: '',
   currency: 'RSD',
-  weekdays: WEEKDAYS.join(' '),
+  weekdays: WEEKDAYS,
   from: '00:00',
   to: '24:00',
 })
@@ -89,32 +94,29 @@ export const priceItem = (price: SpacePrice): PriceItem => ({
   label_en: price.label?.en ?? '',
   amount: amountText(price.hourly_amount),
   currency: price.currency,
-  weekdays: price.weekdays.toSorted().join(' '),
+  weekdays: price.weekdays.toSorted(),
   from: shortTime(price.from_time),
   to: shortTime(price.to_time),
 })
-
-export const daysOf = (weekdays: string) => weekdays.split(' ').filter(Boolean).map(Number)
 
 export const priceOf = (item: PriceItem, priority: number): SpacePrice => ({
   ...(item.id && { id: item.id }),
   label: localizedText(item.label_ru, item.label_en),
   hourly_amount: parseMinorUnits(item.amount) ?? 0,
   currency: item.currency as Currency,
-  weekdays: daysOf(item.weekdays),
+  weekdays: item.weekdays,
   from_time: item.from,
   to_time: item.to,
   priority,
 })
 
+const amount: Rule = (value) => (isAmount(value) ? undefined : { key: 'spaces:rules.sum' })
+
 /** An hour may cost nothing. */
-export function priceProblems(item: PriceItem): Partial<Record<keyof PriceItem, FieldProblem>> {
-  const problem = (key: string, isWrong: boolean) => (isWrong ? { key } : undefined)
-  const found = {
-    amount: problem('spaces:rules.sum', !isAmount(item.amount)),
-    weekdays: problem('spaces:rules.weekdays', item.weekdays === ''),
-    to: problem('spaces:rules.until', item.to <= item.from),
-    label_ru: problem('common:forms.required', item.label_ru === '' && item.label_en !== ''),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, it]) => it))
-}
+export const priceSchema = ({ from, label_en }: PriceItem) =>
+  fields<PriceItem>({
+    amount: [amount],
+    weekdays: someOf('spaces:rules.weekdays'),
+    to: [(until) => (until <= from ? { key: 'spaces:rules.until' } : undefined)],
+    label_ru: label_en.trim() ? [required] : [],
+  })

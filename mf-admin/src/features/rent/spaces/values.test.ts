@@ -1,14 +1,13 @@
-import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
-import { rowsOf, rowsText } from '../../../lib/form/rows.ts'
-import { type DayHours, timesOfDay } from './opening-hours.ts'
+import { checkValues } from '../../../lib/form/schema.ts'
+import { timesOfDay } from './opening-hours.ts'
 import { space } from './space.fixture.ts'
 import { newPrice, type PriceItem } from './space-items.ts'
-import { spaceDraft, spaceRules, spaceValues } from './values.ts'
+import { spaceDraft, spaceSchema, spaceValues } from './values.ts'
 
 const wrong = (own: object) => {
   const values = { ...spaceValues(space()), ...own }
-  return problemsIn(values, spaceRules(values)).map(([name]) => name)
+  return checkValues(spaceSchema(values), values).map(([name]) => name)
 }
 
 describe('a space', () => {
@@ -34,16 +33,16 @@ describe('a space', () => {
 
   it('is closed on days that are not ticked', () => {
     const values = spaceValues(space())
-    const week = rowsOf<DayHours>(values.hours)
+    const week = values.hours
     expect(week.map(({ is_open }) => is_open)).toEqual([true, true, true, true, true, true, false])
-    const closed = rowsText(week.map((day) => ({ ...day, is_open: false })))
+    const closed = week.map((day) => ({ ...day, is_open: false }))
     expect(spaceDraft({ ...values, hours: closed }).opening_hours).toEqual([])
   })
 
   it('gives the lower of two prices the higher weight', () => {
     const values = spaceValues(space())
-    const [first, second] = rowsOf<PriceItem>(values.prices) as [PriceItem, PriceItem]
-    const { prices } = spaceDraft({ ...values, prices: rowsText([second, first]) })
+    const [first, second] = values.prices as [PriceItem, PriceItem]
+    const { prices } = spaceDraft({ ...values, prices: [second, first] })
     expect(prices.map(({ id, priority }) => [id, priority])).toEqual([
       [second.id, 0],
       [first.id, 1],
@@ -57,29 +56,29 @@ describe('a space', () => {
     ['for nobody', { capacity: '0' }, ['capacity']],
     [
       'that closes before it opens',
-      { hours: rowsText([{ weekday: 1, is_open: true, opens: '20:00', closes: '10:00' }]) },
-      ['hours'],
+      { hours: [{ weekday: 1, is_open: true, opens: '20:00', closes: '10:00' }] },
+      ['hours.0.closes'],
     ],
     [
       'with a price on no day',
-      { prices: rowsText([{ ...newPrice(), amount: '100', weekdays: '' }]) },
-      ['prices'],
+      { prices: [{ ...newPrice(), amount: '100', weekdays: [] }] },
+      ['prices.0.weekdays'],
     ],
-    ['with a price that is no sum', { prices: rowsText([{ ...newPrice(), amount: 'дорого' }]) }, ['prices']],
+    ['with a price that is no sum', { prices: [{ ...newPrice(), amount: 'дорого' }] }, ['prices.0.amount']],
     [
       'with a picture nobody describes',
-      { photos: rowsText([{ path: 'a.webp', width: 1, height: 1, alt_ru: '', alt_en: '' }]) },
-      ['photos'],
+      { photos: [{ path: 'a.webp', width: 1, height: 1, alt_ru: '', alt_en: '' }] },
+      ['photos.0.alt_ru'],
     ],
     [
       'with one amenity twice',
       {
-        amenities: rowsText([
+        amenities: [
           { amenity_id: 'piano', note_ru: '', note_en: '' },
           { amenity_id: 'piano', note_ru: '', note_en: '' },
-        ]),
+        ],
       },
-      ['amenities'],
+      ['amenities.0.amenity_id', 'amenities.1.amenity_id'],
     ],
   ])('is not saved %s', (_, own, fields) => {
     expect(wrong(own)).toEqual(fields)

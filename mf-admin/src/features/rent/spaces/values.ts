@@ -1,23 +1,20 @@
-import { max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { max, type Rule, required } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import { numberText, parseNumber, positiveIntegerRule } from '../../../lib/form/numbers.ts'
-import { rowsOf, rowsRule, rowsText } from '../../../lib/form/rows.ts'
+import { fields, rows } from '../../../lib/form/schema.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
-import { type DayHours, defaultWeek, isInvalid, openDays, weekOf } from './opening-hours.ts'
+import { type DayHours, defaultWeek, openDays, weekOf } from './opening-hours.ts'
 import type { Space, SpaceDraft } from './space.ts'
 import {
-  type AmenityItem,
   amenityItem,
   amenityOf,
-  amenityProblems,
-  type PhotoItem,
-  type PriceItem,
+  amenitySchema,
   photoItem,
   photoOf,
-  photoProblems,
+  photoSchema,
   priceItem,
   priceOf,
-  priceProblems,
+  priceSchema,
 } from './space-items.ts'
 
 /** A space as it is typed. */
@@ -33,14 +30,16 @@ export const spaceValues = (row: Space | undefined) => ({
   ...localizedValues('description', row?.description),
   ...localizedValues('rules', row?.rules),
   cover_path: row?.cover_path ?? '',
-  photos: rowsText((row?.photos ?? []).map(photoItem)),
-  amenities: rowsText((row?.amenities ?? []).map(amenityItem)),
-  prices: rowsText((row?.prices ?? []).map(priceItem)),
-  hours: rowsText(row ? weekOf(row.opening_hours) : defaultWeek()),
+  photos: (row?.photos ?? []).map(photoItem),
+  amenities: (row?.amenities ?? []).map(amenityItem),
+  prices: (row?.prices ?? []).map(priceItem),
+  hours: row ? weekOf(row.opening_hours) : defaultWeek(),
 })
 
-const hoursRule: Rule = (value) =>
-  rowsOf<DayHours>(value).some(isInvalid) ? { key: 'spaces:rules.hours' } : undefined
+const daySchema = ({ is_open, opens }: DayHours) =>
+  fields<DayHours>({
+    closes: [(closes) => (is_open && closes <= opens ? { key: 'spaces:rules.until' } : undefined)],
+  })
 
 /** A text in English alone has nothing to fall back to. */
 const withRussian = (english: string, longest: number): readonly Rule[] =>
@@ -49,21 +48,22 @@ const withRussian = (english: string, longest: number): readonly Rule[] =>
 const LONG = 20_000
 
 /** In the order in which the fields stand. */
-export const spaceRules = (values: SpaceValues): Rules<SpaceValues> => ({
-  name_ru: [required, max(200)],
-  name_en: [max(200)],
-  slug: [required, slugRule],
-  capacity: [required, positiveIntegerRule],
-  area_m2: [positiveIntegerRule],
-  summary_ru: withRussian(values.summary_en, 500),
-  summary_en: [max(500)],
-  description_ru: withRussian(values.description_en, LONG),
-  rules_ru: withRussian(values.rules_en, LONG),
-  hours: [hoursRule],
-  prices: [rowsRule<PriceItem>(priceProblems)],
-  amenities: [rowsRule<AmenityItem>(amenityProblems)],
-  photos: [rowsRule<PhotoItem>(photoProblems)],
-})
+export const spaceSchema = (values: SpaceValues) =>
+  fields<SpaceValues>({
+    name_ru: [required, max(200)],
+    name_en: [max(200)],
+    slug: [required, slugRule],
+    capacity: [required, positiveIntegerRule],
+    area_m2: [positiveIntegerRule],
+    summary_ru: withRussian(values.summary_en, 500),
+    summary_en: [max(500)],
+    description_ru: withRussian(values.description_en, LONG),
+    rules_ru: withRussian(values.rules_en, LONG),
+    hours: rows(daySchema),
+    prices: rows(priceSchema),
+    amenities: rows(amenitySchema(values.amenities)),
+    photos: rows(() => photoSchema),
+  })
 
 /** As the database keeps it. */
 export const spaceDraft = (values: SpaceValues): SpaceDraft => ({
@@ -76,8 +76,8 @@ export const spaceDraft = (values: SpaceValues): SpaceDraft => ({
   area_m2: parseNumber(values.area_m2),
   cover_path: values.cover_path || null,
   is_active: values.is_active,
-  photos: rowsOf<PhotoItem>(values.photos).map(photoOf),
-  amenities: rowsOf<AmenityItem>(values.amenities).map(amenityOf),
-  prices: rowsOf<PriceItem>(values.prices).map(priceOf),
-  opening_hours: openDays(rowsOf<DayHours>(values.hours)),
+  photos: values.photos.map(photoOf),
+  amenities: values.amenities.map(amenityOf),
+  prices: values.prices.map(priceOf),
+  opening_hours: openDays(values.hours),
 })

@@ -5,8 +5,9 @@ import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { DeleteRow } from '../../../lib/form/delete-row.tsx'
 import { EditForm, FormSection } from '../../../lib/form/edit-form.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
 import { GeneratedCoverFields } from '../../../lib/form/generated-cover-fields.tsx'
-import { type FormLike, LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { isPublic, usePublicationLabel } from '../../../lib/form/publication.ts'
 import { PublicationFields } from '../../../lib/form/publication-fields.tsx'
 import { ResourcePage } from '../../../lib/form/resource-page.tsx'
@@ -21,7 +22,7 @@ import { ImageField } from '../../../lib/upload/image-field.tsx'
 import { postQuery } from './api/get-post.ts'
 import { changePost, createPost, deletePost } from './api/save-post.ts'
 import { type Post, speakerPath } from './post.ts'
-import { type PostDraft, type PostValues, postDraft, postRules, postValues } from './values.ts'
+import { type PostDraft, type PostValues, postDraft, postSchema, postValues } from './values.ts'
 
 /** A post of the speaker in the path, new or edited. */
 function PostPage() {
@@ -67,7 +68,7 @@ function PostForm({ speaker, row }: Props) {
     name: `posts:${row?.id ?? `new:${speaker}`}`,
     row,
     valuesOf: postValues,
-    rules: postRules,
+    schema: postSchema,
     fieldOf: slugTaken,
     draftOf: postDraft,
     save: (draft, base, key) => (base ? changePost(base, draft) : createPost(speaker, draft, key)),

@@ -1,6 +1,7 @@
-import { max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { max, required } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import { publicationRules, publicationValues, publishedAt } from '../../../lib/form/publication.ts'
+import { fields } from '../../../lib/form/schema.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
 import type { Post } from './post.ts'
 
@@ -19,15 +20,16 @@ export const postValues = (row: Post | undefined) => ({
 })
 
 /** In the order in which the fields stand. */
-export const postRules = (values: PostValues): Rules<PostValues> => ({
-  title_ru: [required, max(160)],
-  title_en: [max(160)],
-  slug: [required, slugRule],
-  summary_ru: values.summary_en.trim() ? [required, max(400)] : [max(400)],
-  summary_en: [max(400)],
-  body_ru: [required],
-  ...publicationRules(values),
-})
+export const postSchema = (values: PostValues) =>
+  fields<PostValues>({
+    title_ru: [required, max(160)],
+    title_en: [max(160)],
+    slug: [required, slugRule],
+    summary_ru: values.summary_en.trim() ? [required, max(400)] : [max(400)],
+    summary_en: [max(400)],
+    body_ru: [required],
+    ...publicationRules(values),
+  })
 
 /** A post as the database keeps it. */
 export type PostDraft = ReturnType<typeof postDraft>

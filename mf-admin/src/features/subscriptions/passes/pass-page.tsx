@@ -1,4 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { FieldValue } from '@hub/shared-ui/request-form'
 import { useDiscountLabels } from '../../../discount/use-discount-labels.ts'
 import { DeleteRow } from '../../../lib/form/delete-row.tsx'
 import { EditForm } from '../../../lib/form/edit-form.tsx'
@@ -12,7 +13,7 @@ import { changePass, createPass, deletePass, refreshPasses } from './api/save-pa
 import { LIST_PATH } from './columns.tsx'
 import type { Pass, PassDraft } from './pass.ts'
 import { PassFields } from './pass-fields.tsx'
-import { BY_DAYS, type PassValues, passDraft, passRules, passValues } from './values.ts'
+import { BY_DAYS, type PassValues, passDraft, passSchema, passValues } from './values.ts'
 
 const SECTION = { section: 'subscriptions', namespace: 'passes' } as const
 
@@ -43,7 +44,7 @@ function PassForm({ row }: Props) {
     name: `subscriptions:${row?.id ?? 'new'}`,
     row,
     valuesOf: passValues,
-    rules: passRules,
+    schema: passSchema,
     fieldOf: slugTaken,
     draftOf: passDraft,
     save: (draft, base, key) => (base ? changePass(base, draft) : createPass(draft, key)),
@@ -90,11 +91,16 @@ function DeletePass({ row }: { readonly row: Pass }) {
 function useShownValue() {
   const { t } = useTranslation('passes')
   const words = useDiscountLabels()
-  return (field: string, value: string | boolean): string => {
+  return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(`marks.${field}.${value}`)
     if (field === 'kind') return t(`kinds.${value}`)
     if (field === 'period') return value === BY_DAYS ? t('byDays') : t(`periods.${value}`)
-    return words.shown(field, value) ?? value.replace(/<[^>]*>/g, ' ').trim()
+    return (
+      words.shown(field, value) ??
+      String(value)
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+    )
   }
 }
 

@@ -1,11 +1,11 @@
-import { problemsIn } from '@hub/shared-ui/form-rules'
 import { describe, expect, it } from 'vitest'
+import { checkValues } from '../../../lib/form/schema.ts'
 import { pass } from './pass.fixture.ts'
-import { passDraft, passRules, passValues } from './values.ts'
+import { passDraft, passSchema, passValues } from './values.ts'
 
 const wrong = (own: object) => {
   const values = { ...passValues(pass()), ...own }
-  return problemsIn(values, passRules(values)).map(([name]) => name)
+  return checkValues(passSchema(values), values).map(([name]) => name)
 }
 
 const kinds = [

@@ -1,11 +1,10 @@
-import { matches, max, type Rules, required } from '@hub/shared-ui/form-rules'
+import { matches, max, required } from '@hub/shared-ui/form-rules'
 import {
   type Currency,
   discountDraft,
   discountRules,
   discountValues,
-  scopeOf,
-  scopeText,
+  sortedScopes,
 } from '../../../discount/discount.ts'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import {
@@ -16,6 +15,7 @@ import {
   parseNumber,
   positiveIntegerRule,
 } from '../../../lib/form/numbers.ts'
+import { fields } from '../../../lib/form/schema.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
 import { type Pass, type PassDraft, PERIODS } from './pass.ts'
 
@@ -39,7 +39,7 @@ export const passValues = (row: Pass | undefined) => ({
   price_amount: amountText(row?.price_amount),
   currency: row?.currency ?? ('RSD' as string),
   ...discountValues(row, 'free_pass'),
-  applies_to: scopeText(row?.applies_to),
+  applies_to: sortedScopes(row?.applies_to),
 })
 
 /** A pass may cost nothing. */
@@ -53,18 +53,19 @@ const withRussian = (english: string, longest: number) =>
   english.trim() ? [required, max(longest)] : [max(longest)]
 
 /** In the order in which the fields stand. */
-export const passRules = (values: PassValues): Rules<PassValues> => ({
-  name_ru: [required, max(200)],
-  name_en: [max(200)],
-  slug: [required, slugRule],
-  summary_ru: withRussian(values.summary_en, 500),
-  summary_en: [max(500)],
-  description_ru: withRussian(values.description_en, 20_000),
-  ...(isByCount(values) && { visits: [required, positiveIntegerRule] }),
-  ...(hasDays(values) && { valid_days: [required, positiveIntegerRule] }),
-  price_amount: [required, price],
-  ...discountRules(values),
-})
+export const passSchema = (values: PassValues) =>
+  fields<PassValues>({
+    name_ru: [required, max(200)],
+    name_en: [max(200)],
+    slug: [required, slugRule],
+    summary_ru: withRussian(values.summary_en, 500),
+    summary_en: [max(500)],
+    description_ru: withRussian(values.description_en, 20_000),
+    ...(isByCount(values) && { visits: [required, positiveIntegerRule] }),
+    ...(hasDays(values) && { valid_days: [required, positiveIntegerRule] }),
+    price_amount: [required, price],
+    ...discountRules(values),
+  })
 
 /** As the database keeps it: each kind has figures of its own. */
 export function passDraft(values: PassValues): PassDraft {
@@ -81,7 +82,7 @@ export function passDraft(values: PassValues): PassDraft {
     price_amount: parseMinorUnits(values.price_amount) ?? 0,
     currency: values.currency as Currency,
     ...discountDraft(values),
-    applies_to: scopeOf(values.applies_to),
+    applies_to: sortedScopes(values.applies_to),
     is_recommended: values.is_recommended,
     is_active: values.is_active,
   }

@@ -47,7 +47,6 @@ function SortForm({ row, language }: Props) {
         direction: sort?.direction ?? 'asc',
       }
     },
-    rules: {},
     draftOf: ({ field, direction }) => (field ? ({ field, direction } as PassSort) : null),
     save: (requested, base) => saveSort(language, base ?? row, requested),
     onSaved: () => {
