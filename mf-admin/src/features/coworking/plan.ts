@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { Currency } from '../../discount/discount.ts'
+import { defineResource, refetches } from '../../lib/resource/define-resource.ts'
 
 export const KINDS = ['day_pass', 'monthly', 'yearly', 'private_office', 'meeting_room'] as const
 export const PERIODS = ['hour', 'day', 'month', 'year'] as const
@@ -35,3 +36,16 @@ export interface ListedPlan extends Plan {
   readonly ordered: number
   readonly waiting: number
 }
+
+/** Coworking plans: where they are listed, loaded and saved. */
+export const plans = defineResource<Plan, ListedPlan, PlanDraft>({
+  section: 'coworking',
+  namespace: 'plans',
+  path: '/admin/coworking',
+  name: 'coworking-plans',
+  list: 'admin_coworking_plans',
+  table: 'coworking_plans',
+  columns:
+    'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended, is_active, updated_at',
+  refresh: refetches(['coworking-page'], ['coworking-plan'], ['home-page']),
+})

@@ -6,7 +6,7 @@ import { CopyIcon, QrCodeIcon, RetryIcon, UsersIcon } from '@hub/shared-ui/icons
 import { type ReactNode, useState } from 'react'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
 import { isPublic } from '../../lib/form/publication.ts'
-import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { deleteEvent } from './api/change-events.ts'
 import { eventQuery } from './api/get-event.ts'
 import { LIST_PATH } from './columns.tsx'
@@ -18,16 +18,12 @@ import { PreviewLink } from './preview-link.tsx'
 import { SeriesDialog } from './series.dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-const SECTION = { section: 'events', namespace: 'admin-events' } as const
+const RESOURCE = { section: 'events', namespace: 'admin-events', path: LIST_PATH, query: eventQuery } as const
 
 /** An event, new or edited; `actions`: what else staff can do with it. */
 export function EventPage({ actions }: { readonly actions?: (event: StaffEvent) => ReactNode }) {
   return (
-    <ResourcePage
-      {...SECTION}
-      query={eventQuery}
-      nameOf={({ title }, language) => localize(title, language).text}
-    >
+    <ResourcePage resource={RESOURCE} nameOf={({ title }, language) => localize(title, language).text}>
       {(row) => (
         <>
           {row && <EventTools event={row}>{actions?.(row)}</EventTools>}

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, useLanguage, useTranslation } from '@hub/sh
 import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import type { ReactNode } from 'react'
-import { ResourcePage } from '../../lib/form/resource-page.tsx'
+import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { orderQuery } from './api/get-order.ts'
 import type { HistoryStep, StaffOrder } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -14,9 +14,7 @@ function OrderPage() {
   const { t } = useTranslation('orders')
   return (
     <ResourcePage
-      section="orders"
-      namespace="orders"
-      query={orderQuery}
+      resource={{ section: 'orders', namespace: 'orders', path: '/admin/orders', query: orderQuery }}
       nameOf={({ number }) => t('heading', { number })}
     >
       {(order) =>

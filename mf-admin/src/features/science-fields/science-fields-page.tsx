@@ -1,18 +1,13 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { EmptyState } from '@hub/shared-ui/empty-state'
-import { PlusIcon } from '@hub/shared-ui/icons'
-import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { SectionPages } from '../../frame/section-pages.tsx'
 import type { ScienceField } from '../../lib/form/science-field-select.tsx'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
-import { ListPage } from '../../lib/list/list-page.tsx'
-import { scienceFieldSource } from './api/list-science-fields.ts'
-import { LIST_PATH } from './paths.ts'
+import { ResourceList } from '../../lib/resource/resource-list.tsx'
+import { scienceFields } from './science-field.ts'
 
-const address = adminListParams({
+const params = adminListParams({
   sorts: ['name', 'speakers', 'courses'],
   sort: 'name',
   filters: {},
@@ -21,35 +16,23 @@ const address = adminListParams({
 
 /** The fields of science by which visitors narrow speakers and courses. */
 function ScienceFieldsPage() {
-  const { t } = useTranslation(['science-fields', 'admin', 'common'])
+  const { t } = useTranslation(['science-fields', 'admin'])
   const language = useLanguage()
-  const create = (
-    <ButtonLink to={`${LIST_PATH}/new`} icon={PlusIcon}>
-      {t('common:actions.create')}
-    </ButtonLink>
-  )
-  const title = t('admin:scienceField.title')
   return (
-    <AdminFrame section="speakers" title={title} actions={create}>
+    <ResourceList
+      resource={scienceFields}
+      address={params}
+      columns={useColumns()}
+      nameOf={({ name }) => localize(name, language).text}
+    >
       <SectionPages
         label={t('admin:sections.speakers')}
         pages={[
           { to: '/admin/speakers', label: t('admin:sections.speakers') },
-          { to: LIST_PATH, label: title },
+          { to: scienceFields.path, label: t('title') },
         ]}
       />
-      <ListPage
-        caption={title}
-        source={scienceFieldSource}
-        address={address}
-        columns={useColumns()}
-        filters={[]}
-        placeholder={t('placeholder')}
-        loadError={t('loadError')}
-        nameOf={({ name }) => localize(name, language).text}
-        nothing={<EmptyState art="quiet" title={t('empty')} actions={create} />}
-      />
-    </AdminFrame>
+    </ResourceList>
   )
 }
 
@@ -64,7 +47,7 @@ function useColumns(): Column<ScienceField>[] {
       cell: ({ id, name }) => {
         const { text, isFallback } = localize(name, language)
         return (
-          <RowLink to={`${LIST_PATH}/${id}/edit`} lang={isFallback ? 'ru' : undefined}>
+          <RowLink to={`${scienceFields.path}/${id}/edit`} lang={isFallback ? 'ru' : undefined}>
             {text}
           </RowLink>
         )

@@ -1,6 +1,6 @@
 import { mediaUrl } from '@hub/shared-auth'
 import { Cover } from '@hub/shared-ui/cover'
-import type { SlideDraft } from './api/save-slide.ts'
+import type { SlideDraft } from './slide.ts'
 
 /** A slide's picture in the shape of the wall. */
 const SIZE = { width: 1920, height: 1080 }

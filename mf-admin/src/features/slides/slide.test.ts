@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkValues } from '../../lib/form/schema.ts'
 import { stateOf } from './slide.ts'
-import { slideDraft, slideSchema, slideValues } from './slide-form.tsx'
+import { slideDraft, slideSchema, slideValues } from './slide-page.tsx'
 import { slide } from './slides.fixture.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

@@ -1,5 +1,9 @@
+import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { eventKinds } from '@hub/shared-ui/kinds'
+import { defineRecord, refetches } from '../../lib/resource/define-resource.ts'
 
 /** Whose colour a slide has. */
 export const SLIDE_KINDS = ['hub', ...eventKinds] as const
@@ -36,4 +40,43 @@ export function stateOf(slide: Slide, now: number): (typeof STATES)[number] {
   if (!slide.is_active) return 'off'
   if (ends.some((end) => end <= now)) return 'over'
   return slide.shown_from && Date.parse(slide.shown_from) > now ? 'planned' : 'active'
+}
+
+/** What staff decide of a slide. */
+export type SlideDraft = Omit<Slide, 'id' | 'slug' | 'events' | 'updated_at'>
+
+const COLUMNS =
+  'id, slug, title, text, kind, path, event_id, events(title, ends_at), image_path, cover_motif, cover_print, seconds, ' +
+  'shown_from, shown_until, is_active, updated_at'
+
+/** The slides of the signage display: where they are loaded and saved. */
+export const slides = defineRecord<Slide, SlideDraft>({
+  section: 'slideshow',
+  namespace: 'slides',
+  path: '/admin/slideshow',
+  name: 'slides',
+  table: 'slides',
+  columns: COLUMNS,
+  refresh: refetches(['slideshow']),
+})
+
+/** All of them, in the order of the wall: there are never more than some dozens. */
+export const slidesQuery = queryOptions({
+  queryKey: ['admin', 'slides'],
+  queryFn: async ({ signal }) => {
+    const answer = await db()
+      .from('slides')
+      .select(COLUMNS)
+      .order('sort_order')
+      .order('slug')
+      .limit(200)
+      .abortSignal(signal)
+    return unwrapAs<Slide[]>(answer)
+  },
+  staleTime: 0,
+})
+
+/** @throws ApiError */
+export async function reorderSlides(ids: readonly string[]): Promise<void> {
+  unwrap(await db().rpc('reorder_slides', { ids: [...ids] }))
 }

@@ -20,9 +20,7 @@ import { useMemo, useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { RowLink } from '../../lib/list/cells.tsx'
 import { moved, ReorderList } from '../../lib/reorder/reorder-list.tsx'
-import { slidesQuery } from './api/get-slides.ts'
-import { invalidateSlides, reorderSlides } from './api/save-slide.ts'
-import { type Slide, stateOf } from './slide.ts'
+import { reorderSlides, type Slide, slides as slideRecords, slidesQuery, stateOf } from './slide.ts'
 import { SlideArt } from './slide-art.tsx'
 import styles from './slides.module.css'
 
@@ -56,7 +54,7 @@ function useOrder(slides: readonly Slide[]) {
     onSettled: () => {
       if (!isLast()) return
       setWanted(undefined)
-      invalidateSlides()
+      slideRecords.refresh()
     },
   })
   return {

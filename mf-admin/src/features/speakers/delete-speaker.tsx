@@ -4,10 +4,7 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
-import { speakerUsesQuery } from './api/get-speaker.ts'
-import { deleteSpeaker, hideSpeaker } from './api/save-speaker.ts'
-import { LIST_PATH } from './columns.tsx'
-import type { Speaker, SpeakerUses } from './speaker.ts'
+import { hideSpeaker, type Speaker, type SpeakerUses, speakers, speakerUsesQuery } from './speaker.ts'
 import styles from './speakers.module.css'
 
 const isNamed = ({ event_count, course_count }: SpeakerUses) => event_count + course_count > 0
@@ -23,9 +20,9 @@ export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
   if (!uses && !error) return <Spinner size="sm" label={t('uses.loading')} />
   if (words === 'hide' && row.status === 'inactive') return null
   const confirm = async () => {
-    await (words === 'hide' ? hideSpeaker(row.id) : deleteSpeaker(row.id))
+    await (words === 'hide' ? hideSpeaker(row.id) : speakers.remove(row.id))
     toast.success(t(`${words}.done`, { name }))
-    leave(LIST_PATH)
+    leave(speakers.path)
   }
   return (
     <ConfirmAction

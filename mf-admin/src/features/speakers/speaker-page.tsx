@@ -3,42 +3,36 @@ import { useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import type { FieldValue } from '@hub/shared-ui/request-form'
-import { EditForm } from '../../lib/form/edit-form.tsx'
 import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import { usePublicationLabel } from '../../lib/form/publication.ts'
-import { ResourcePage } from '../../lib/form/resource-page.tsx'
 import { scienceFieldsQuery } from '../../lib/form/science-field-select.tsx'
 import { slugTaken } from '../../lib/form/slug-of.ts'
-import { toastSaved } from '../../lib/form/toast-saved.tsx'
-import { useEditForm } from '../../lib/form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { plainText } from '../../lib/plain-text.ts'
-import { speakerQuery } from './api/get-speaker.ts'
-import { changeSpeaker, createSpeaker } from './api/save-speaker.ts'
-import { LIST_PATH } from './columns.tsx'
+import { type FormDefinition, ResourceForm } from '../../lib/resource/resource-form.tsx'
+import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { DeleteSpeaker } from './delete-speaker.tsx'
 import { Posts } from './posts/posts.tsx'
-import type { Speaker } from './speaker.ts'
+import { type Speaker, type SpeakerDraft, speakers } from './speaker.ts'
 import { SpeakerFields } from './speaker-fields.tsx'
-import {
-  type LinkRow,
-  type SpeakerDraft,
-  type SpeakerValues,
-  speakerDraft,
-  speakerSchema,
-  speakerValues,
-} from './values.ts'
+import { type LinkRow, type SpeakerValues, speakerDraft, speakerSchema, speakerValues } from './values.ts'
 
-const SECTION = { section: 'speakers', namespace: 'admin-speakers' } as const
+const form: FormDefinition<Speaker, SpeakerValues, SpeakerDraft> = {
+  nameOf: ({ name }, language) => localize(name, language).text,
+  values: speakerValues,
+  schema: speakerSchema,
+  draft: speakerDraft,
+  fieldOf: slugTaken,
+  publicPath: ({ status, slug }) => status === 'active' && `/speakers/${slug}`,
+}
 
 /** A speaker, new or edited, with their posts. */
 function SpeakerPage() {
   const { t } = useTranslation('admin-speakers')
+  const show = useShownValue()
   return (
     <ResourcePage
-      {...SECTION}
-      query={speakerQuery}
-      nameOf={({ name }, language) => localize(name, language).text}
+      resource={speakers}
+      nameOf={form.nameOf}
       actions={({ id, status }) =>
         status === 'active' && (
           <ButtonLink to={`/speakers/${id}`} variant="line" icon={ExternalLinkIcon}>
@@ -48,55 +42,23 @@ function SpeakerPage() {
       }
     >
       {(row) => (
-        <>
-          <SpeakerForm row={row} />
-          {row && <Posts speaker={row.id} />}
-        </>
+        <ResourceForm
+          resource={speakers}
+          form={form}
+          row={row}
+          show={show}
+          removal={(existing) => <DeleteSpeaker row={existing} />}
+          aside={() => row && <Posts speaker={row.id} />}
+        >
+          {(edited) => <SpeakerFields form={edited} row={row} />}
+        </ResourceForm>
       )}
     </ResourcePage>
   )
 }
 
-interface Props {
-  /** Undefined: a new one. */
-  readonly row: Speaker | undefined
-}
-
-function SpeakerForm({ row }: Props) {
-  const { t } = useTranslation('admin-speakers')
-  const language = useLanguage()
-  const leave = useUnsavedChanges()
-  const show = useValueLabel()
-  const edit = useEditForm<Speaker, SpeakerValues, SpeakerDraft>({
-    name: `speakers:${row?.id ?? 'new'}`,
-    row,
-    valuesOf: speakerValues,
-    schema: speakerSchema,
-    fieldOf: slugTaken,
-    draftOf: speakerDraft,
-    save: (draft, base, key) => (base ? changeSpeaker(base, draft) : createSpeaker(draft, key)),
-    onSaved: ({ name, slug, status }, isNew) => {
-      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
-      toastSaved(text, status === 'active' && `/speakers/${slug}`)
-      leave(LIST_PATH, isNew)
-    },
-  })
-  return (
-    <EditForm
-      edit={edit}
-      failed={t('saveError')}
-      cancelTo={LIST_PATH}
-      labelOf={(field) => t(`fields.${field}`)}
-      show={show}
-      more={row && <DeleteSpeaker row={row} />}
-    >
-      <SpeakerFields form={edit.form} row={row} />
-    </EditForm>
-  )
-}
-
 /** A value of the form in words, to compare two of them. */
-function useValueLabel() {
+function useShownValue() {
   const { t } = useTranslation(['admin-speakers', 'admin', 'common'])
   const language = useLanguage()
   const cover = usePublicationLabel()

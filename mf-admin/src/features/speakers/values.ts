@@ -2,7 +2,7 @@ import { max, type Rule, required, url } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import { fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
-import { type Speaker, STATUSES } from './speaker.ts'
+import { type Speaker, type SpeakerDraft, STATUSES } from './speaker.ts'
 
 export interface LinkRow {
   readonly label_ru: string
@@ -55,9 +55,7 @@ export const speakerSchema = (values: SpeakerValues) =>
   })
 
 /** A speaker as the database keeps them. */
-export type SpeakerDraft = ReturnType<typeof speakerDraft>
-
-export function speakerDraft(values: SpeakerValues) {
+export function speakerDraft(values: SpeakerValues): SpeakerDraft {
   const name = localizedText(values.name_ru, values.name_en) ?? { ru: values.name_ru }
   return {
     name,

@@ -4,7 +4,7 @@ import type { Json } from '../../../../supabase/types.ts'
 import { asInput } from '../as-input.ts'
 
 /** Tables whose records staff create with a form. */
-type Created =
+export type CreatedTable =
   | 'blog_posts'
   | 'courses'
   | 'coworking_plans'
@@ -17,7 +17,7 @@ type Created =
   | 'subscriptions'
 
 interface Request<Row> {
-  readonly table: Created
+  readonly table: CreatedTable
   /** As `create_record` of the database takes it. */
   readonly content: object
   /** The idempotency key of this content: a repeated request returns the record that the first one created. */

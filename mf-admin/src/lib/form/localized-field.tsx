@@ -92,7 +92,7 @@ export const localizedValues = <Name extends string>(name: Name, text: Localized
   >
 
 /** Both languages as the database holds them; nothing typed is no text. */
-export function localizedText(russian: string, english: string): LocalizedText | null {
+export function localizedText(russian: string, english: string): { ru: string; en?: string } | null {
   if (!russian) return null
   return english ? { ru: russian, en: english } : { ru: russian }
 }

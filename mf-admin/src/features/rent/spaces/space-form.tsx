@@ -4,23 +4,26 @@ import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import type { FieldValue } from '@hub/shared-ui/request-form'
 import { useRef } from 'react'
-import { DeleteRow } from '../../../lib/form/delete-row.tsx'
-import { EditForm } from '../../../lib/form/edit-form.tsx'
 import { rowsOf } from '../../../lib/form/form-like.ts'
 import { slugTaken } from '../../../lib/form/slug-of.ts'
-import { toastSaved } from '../../../lib/form/toast-saved.tsx'
-import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
+import { DeleteResource, type FormDefinition, ResourceForm } from '../../../lib/resource/resource-form.tsx'
 import type { Amenity } from '../amenity.ts'
-import { changeSpace, createSpace, deleteSpace, refreshSpaces } from './api/save-space.ts'
-import { LIST_PATH } from './columns.tsx'
 import { useDayNames } from './hours-field.tsx'
 import type { DayHours } from './opening-hours.ts'
-import type { OutsideHours, Space, SpaceDraft } from './space.ts'
+import { changeSpace, type OutsideHours, type Space, type SpaceDraft, spaces } from './space.ts'
 import { SpaceFields } from './space-fields.tsx'
 import type { AmenityItem, PriceItem } from './space-items.ts'
 import styles from './spaces.module.css'
 import { type SpaceValues, spaceDraft, spaceSchema, spaceValues } from './values.ts'
+
+export const spaceForm: FormDefinition<Space, SpaceValues, SpaceDraft> = {
+  nameOf: ({ name }, language) => localize(name, language).text,
+  values: spaceValues,
+  schema: spaceSchema,
+  draft: spaceDraft,
+  fieldOf: slugTaken,
+  publicPath: ({ is_active }) => is_active && '/rent',
+}
 
 interface Props {
   /** Undefined: a new one. */
@@ -28,72 +31,34 @@ interface Props {
   readonly amenities: readonly Amenity[]
 }
 
+/** A space with everything that is said about it. One that has a history is switched off instead of deleted. */
 export function SpaceForm({ row, amenities }: Props) {
-  const { t } = useTranslation(['spaces', 'common'])
-  const language = useLanguage()
-  const leave = useUnsavedChanges()
+  const { t } = useTranslation('spaces')
   const show = useValueLabel(amenities)
   const keepsBookings = useRef(false)
-  const edit = useEditForm<Space, SpaceValues, SpaceDraft>({
-    name: `spaces:${row?.id ?? 'new'}`,
-    row,
-    valuesOf: spaceValues,
-    schema: spaceSchema,
-    fieldOf: slugTaken,
-    draftOf: spaceDraft,
-    save: (draft, base, key) =>
-      base ? changeSpace({ draft, base, keepsBookings: keepsBookings.current }) : createSpace(draft, key),
-    onSaved: ({ name, is_active }, isNew) => {
-      const text = t(isNew ? 'created' : 'saved', { name: localize(name, language).text })
-      toastSaved(text, is_active && '/rent')
-      refreshSpaces()
-      leave(LIST_PATH, isNew)
-    },
-  })
-  const { form } = edit
-  const saveAnyhow = async () => {
-    keepsBookings.current = true
-    await form.submit()
-    keepsBookings.current = false
-  }
+  const page = { resource: spaces, form: spaceForm }
   return (
-    <>
-      <EditForm
-        edit={edit}
-        failed={t('saveError')}
-        explain={({ hint }) => (hint === 'bookings_outside_hours' ? t('outside.title') : undefined)}
-        cancelTo={LIST_PATH}
-        labelOf={(field) => t(`fields.${field}`)}
-        show={show}
-        more={row && <DeleteSpace row={row} />}
-      >
-        <SpaceFields form={form} amenities={amenities} slug={row?.slug} />
-      </EditForm>
-      <OutsideHoursDialog
-        outside={outsideHours(form.failure)}
-        onKeep={() => void saveAnyhow()}
-        onClose={form.clearFailure}
-      />
-    </>
-  )
-}
-
-/** A space that nobody has booked and nothing took place in goes for good; any other is only switched off. */
-function DeleteSpace({ row }: { readonly row: Space }) {
-  const { t } = useTranslation('spaces')
-  const name = localize(row.name, useLanguage()).text
-  if (row.is_used) return null
-  return (
-    <DeleteRow
-      title={t('delete.title', { name })}
-      done={t('delete.done', { name })}
-      failed={t('delete.failed')}
-      used={t('delete.used')}
-      leaveTo={LIST_PATH}
-      onDelete={() => deleteSpace(row.id)}
+    <ResourceForm
+      {...page}
+      row={row}
+      update={(base, draft) => changeSpace({ base, draft, keepsBookings: keepsBookings.current })}
+      explain={({ hint }) => (hint === 'bookings_outside_hours' ? t('outside.title') : undefined)}
+      show={show}
+      removal={(existing) => !existing.is_used && <DeleteResource {...page} row={existing} />}
+      aside={(edited) => (
+        <OutsideHoursDialog
+          outside={outsideHours(edited.failure)}
+          onKeep={async () => {
+            keepsBookings.current = true
+            await edited.submit()
+            keepsBookings.current = false
+          }}
+          onClose={edited.clearFailure}
+        />
+      )}
     >
-      <p>{t('delete.text')}</p>
-    </DeleteRow>
+      {(edited) => <SpaceFields form={edited} amenities={amenities} slug={row?.slug} />}
+    </ResourceForm>
   )
 }
 
@@ -132,7 +97,7 @@ function outsideHours(failure: ApiError | undefined): OutsideHours | undefined {
 
 interface OutsideHoursProps {
   readonly outside: OutsideHours | undefined
-  readonly onKeep: () => void
+  readonly onKeep: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -162,7 +127,7 @@ function OutsideHoursDialog({ outside, onKeep, onClose }: OutsideHoursProps) {
         </div>
       )}
       <div className="actions">
-        <Button onClick={onKeep}>{t('outside.keep')}</Button>
+        <Button onClick={() => void onKeep()}>{t('outside.keep')}</Button>
         <Button variant="quiet" onClick={onClose}>
           {t('outside.back')}
         </Button>

@@ -1,24 +1,17 @@
-import { localize, useTranslation } from '@hub/shared-i18n'
+import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { ResourcePage } from '../../../lib/form/resource-page.tsx'
+import { ResourcePage } from '../../../lib/resource/resource-page.tsx'
 import { amenitiesQuery } from '../amenity.ts'
-import { spaceQuery } from './api/get-space.ts'
-import type { Space } from './space.ts'
-import { SpaceForm } from './space-form.tsx'
-
-const SECTION = { section: 'rent', namespace: 'spaces' } as const
+import { type Space, spaces } from './space.ts'
+import { SpaceForm, spaceForm } from './space-form.tsx'
 
 /** A space, new or edited. */
 function SpacePage() {
   return (
-    <ResourcePage
-      {...SECTION}
-      query={spaceQuery}
-      nameOf={({ name }, language) => localize(name, language).text}
-    >
+    <ResourcePage resource={spaces} nameOf={spaceForm.nameOf}>
       {(row) => <WithAmenities row={row} />}
     </ResourcePage>
   )

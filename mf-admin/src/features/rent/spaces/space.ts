@@ -1,4 +1,10 @@
+import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
+import { unwrapAs } from '@hub/shared-ui/check-response'
+import type { Json } from '../../../../../supabase/types.ts'
+import { asInput } from '../../../lib/as-input.ts'
+import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
+import { defineResource, refetches } from '../../../lib/resource/define-resource.ts'
 
 export const STATES = ['on', 'off'] as const
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -95,3 +101,36 @@ export interface OutsideHours {
     readonly ends_at: string
   }[]
 }
+
+interface Change {
+  readonly draft: SpaceDraft
+  /** What the form began with. */
+  readonly base: Space
+  /** Bookings that would lie outside the hours stay as they are. */
+  readonly keepsBookings: boolean
+}
+
+/** @throws EditConflict; ApiError `bookings_outside_hours`, 23505 when the slug is taken */
+export const changeSpace = ({ draft, base, keepsBookings }: Change): Promise<Space> =>
+  saveByFunction(async () => {
+    const answer = await db().rpc('save_space', {
+      content: asInput<Json>(draft),
+      keep_bookings: keepsBookings,
+      id: base.id,
+      version: base.updated_at,
+    })
+    return unwrapAs<Space>(answer)
+  })
+
+/** Spaces with prices, hours, amenities and photos: where they are listed, loaded and saved. */
+export const spaces = defineResource<Space, ListedSpace, SpaceDraft>({
+  section: 'rent',
+  namespace: 'spaces',
+  path: '/admin/rent',
+  name: 'spaces',
+  list: 'admin_spaces',
+  table: 'spaces',
+  load: async (id) => unwrapAs<Space | null>(await db().rpc('admin_space', { id }, { get: true })),
+  update: (base, draft) => changeSpace({ base, draft, keepsBookings: false }),
+  refresh: refetches(['admin', 'space-names'], ['spaces'], ['home-page']),
+})

@@ -1,28 +1,34 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useTranslation } from '@hub/shared-i18n'
 import { useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ExternalLinkIcon } from '@hub/shared-ui/icons'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
-import { DeleteRow } from '../../../lib/form/delete-row.tsx'
-import { EditForm, FormSection } from '../../../lib/form/edit-form.tsx'
+import { FormSection } from '../../../lib/form/edit-form.tsx'
 import type { FormLike } from '../../../lib/form/form-like.ts'
 import { GeneratedCoverFields } from '../../../lib/form/generated-cover-fields.tsx'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { isPublic, usePublicationLabel } from '../../../lib/form/publication.ts'
 import { PublicationFields } from '../../../lib/form/publication-fields.tsx'
-import { ResourcePage } from '../../../lib/form/resource-page.tsx'
 import { LocalizedRichText } from '../../../lib/form/rich-text-field.tsx'
 import { SlugField } from '../../../lib/form/slug-field.tsx'
 import { slugTaken } from '../../../lib/form/slug-of.ts'
-import { toastSaved } from '../../../lib/form/toast-saved.tsx'
-import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { useUnsavedChanges } from '../../../lib/form/use-unsaved-changes.ts'
 import { plainText } from '../../../lib/plain-text.ts'
+import { DeleteResource, type FormDefinition, ResourceForm } from '../../../lib/resource/resource-form.tsx'
+import { ResourcePage } from '../../../lib/resource/resource-page.tsx'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
-import { postQuery } from './api/get-post.ts'
-import { changePost, createPost, deletePost } from './api/save-post.ts'
-import { type Post, speakerPath } from './post.ts'
-import { type PostDraft, type PostValues, postDraft, postSchema, postValues } from './values.ts'
+import { type Post, type PostDraft, posts, speakerPath } from './post.ts'
+import { type PostValues, postDraft, postSchema, postValues } from './values.ts'
+
+const form: FormDefinition<Post, PostValues, PostDraft> = {
+  nameOf: ({ title }, language) => localize(title, language).text,
+  values: postValues,
+  schema: postSchema,
+  draft: postDraft,
+  fieldOf: slugTaken,
+  publicPath: (row) => isPublic(row) && pathOnSite(row),
+}
+
+const pathOnSite = ({ speaker_id, slug }: Post) => `/speakers/${speaker_id}/blog/${slug}`
 
 /** A post of the speaker in the path, new or edited. */
 function PostPage() {
@@ -30,18 +36,12 @@ function PostPage() {
   const { speaker = '' } = useParams()
   return (
     <ResourcePage
-      section="speakers"
-      namespace="admin-posts"
+      resource={posts}
       list={speakerPath(speaker)}
-      query={postQuery}
-      nameOf={({ title }, language) => localize(title, language).text}
+      nameOf={form.nameOf}
       actions={(row) =>
         isPublic(row) && (
-          <ButtonLink
-            to={`/speakers/${row.speaker_id}/blog/${row.slug}`}
-            variant="line"
-            icon={ExternalLinkIcon}
-          >
+          <ButtonLink to={pathOnSite(row)} variant="line" icon={ExternalLinkIcon}>
             {t('onSite')}
           </ButtonLink>
         )
@@ -60,37 +60,27 @@ interface Props {
 
 function PostForm({ speaker, row }: Props) {
   const { t } = useTranslation('admin-posts')
-  const language = useLanguage()
-  const leave = useUnsavedChanges()
   const shown = usePublicationLabel()
-  const back = speakerPath(speaker)
-  const edit = useEditForm<Post, PostValues, PostDraft>({
-    name: `posts:${row?.id ?? `new:${speaker}`}`,
-    row,
-    valuesOf: postValues,
-    schema: postSchema,
-    fieldOf: slugTaken,
-    draftOf: postDraft,
-    save: (draft, base, key) => (base ? changePost(base, draft) : createPost(speaker, draft, key)),
-    onSaved: ({ title, slug, published_at }, isNew) => {
-      const text = t(isNew ? 'created' : 'saved', { title: localize(title, language).text })
-      toastSaved(text, isPublic({ published_at }) && `/speakers/${speaker}/blog/${slug}`)
-      leave(back, isNew)
-    },
-  })
+  const page = { resource: posts, form, list: speakerPath(speaker) }
   return (
-    <EditForm
-      edit={edit}
-      failed={t('saveError')}
-      cancelTo={back}
-      labelOf={(field) => t(`fields.${field}`)}
+    <ResourceForm
+      {...page}
+      row={row}
+      draftName={`new:${speaker}`}
+      create={(draft, key) => posts.create({ ...draft, speaker_id: speaker }, key)}
       show={(field, value) =>
         shown(field, value) ?? (field.startsWith('body_') ? plainText(String(value)) : String(value))
       }
-      more={row && <DeletePost row={row} />}
+      removal={(existing) => (
+        <DeleteResource
+          {...page}
+          row={existing}
+          consequences={<p>{t(isPublic(existing) ? 'delete.public' : 'delete.text')}</p>}
+        />
+      )}
     >
-      <Fields form={edit.form} speaker={speaker} row={row} />
-    </EditForm>
+      {(edited) => <Fields form={edited} speaker={speaker} row={row} />}
+    </ResourceForm>
   )
 }
 
@@ -124,22 +114,6 @@ function Fields({ form, speaker, row }: Props & { readonly form: FormLike }) {
         <PublicationFields form={form} wasPublic={isOut} />
       </FormSection>
     </>
-  )
-}
-
-function DeletePost({ row }: { readonly row: Post }) {
-  const { t } = useTranslation('admin-posts')
-  const title = localize(row.title, useLanguage()).text
-  return (
-    <DeleteRow
-      title={t('delete.title', { title })}
-      done={t('delete.done', { title })}
-      failed={t('delete.failed')}
-      leaveTo={speakerPath(row.speaker_id)}
-      onDelete={() => deletePost(row.id)}
-    >
-      <p>{t(isPublic(row) ? 'delete.public' : 'delete.text')}</p>
-    </DeleteRow>
   )
 }
 

@@ -1,4 +1,7 @@
+import { db } from '@hub/shared-auth'
+import { queryOptions, unwrap } from '@hub/shared-platform'
 import type { Database } from '../../../../../supabase/types.ts'
+import { defineRecord, refetchPublicPages } from '../../../lib/resource/define-resource.ts'
 
 /** Where a speaker is changed, and their posts with them. */
 export const speakerPath = (speaker: string) => `/admin/speakers/${speaker}/edit`
@@ -12,3 +15,39 @@ export type Post = Omit<Row, 'created_at'>
 
 /** As the speaker's page lists it. */
 export type ListedPost = Pick<Row, 'id' | 'title' | 'published_at'>
+
+/** What staff decide of a post. */
+export type PostDraft = Omit<Post, 'id' | 'speaker_id' | 'updated_at'>
+
+/** Posts of speakers: where they are loaded and saved. The page of a speaker lists them. */
+export const posts = defineRecord<Post, PostDraft>({
+  section: 'speakers',
+  namespace: 'admin-posts',
+  path: '/admin/speakers',
+  name: 'posts',
+  table: 'blog_posts',
+  columns:
+    'id, slug, speaker_id, title, summary, body, cover_path, cover_motif, cover_print, published_at, updated_at',
+  refresh: refetchPublicPages,
+})
+
+/** More than anybody has written here; the public page shows 24. */
+const MOST = 200
+
+/** What a speaker has written, drafts first, then the latest. */
+export const postsQuery = (speaker: string) =>
+  queryOptions({
+    queryKey: ['admin', 'posts', speaker],
+    queryFn: async ({ signal }): Promise<readonly ListedPost[]> =>
+      unwrap(
+        await db()
+          .from('blog_posts')
+          .select('id, title, published_at')
+          .eq('speaker_id', speaker)
+          .order('published_at', { ascending: false, nullsFirst: true })
+          .order('id')
+          .limit(MOST)
+          .abortSignal(signal),
+      ),
+    staleTime: 0,
+  })

@@ -9,8 +9,7 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { isPublic } from '../../../lib/form/publication.ts'
 import { RowLink } from '../../../lib/list/cells.tsx'
 import styles from '../speakers.module.css'
-import { postsQuery } from './api/list-posts.ts'
-import { type ListedPost, newPostPath, postPath } from './post.ts'
+import { type ListedPost, newPostPath, postPath, postsQuery } from './post.ts'
 
 /** What a speaker has written, and the way to write more. */
 export function Posts({ speaker }: { readonly speaker: string }) {

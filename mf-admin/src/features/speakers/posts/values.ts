@@ -3,7 +3,7 @@ import { localizedText, localizedValues } from '../../../lib/form/localized-fiel
 import { publicationRules, publicationValues, publishedAt } from '../../../lib/form/publication.ts'
 import { fields } from '../../../lib/form/schema.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
-import type { Post } from './post.ts'
+import type { Post, PostDraft } from './post.ts'
 
 /** A post as typed. */
 export type PostValues = ReturnType<typeof postValues>
@@ -32,9 +32,7 @@ export const postSchema = (values: PostValues) =>
   })
 
 /** A post as the database keeps it. */
-export type PostDraft = ReturnType<typeof postDraft>
-
-export const postDraft = (values: PostValues, row: Post | undefined) => ({
+export const postDraft = (values: PostValues, row: Post | undefined): PostDraft => ({
   title: localizedText(values.title_ru, values.title_en) ?? { ru: values.title_ru },
   slug: values.slug,
   summary: localizedText(values.summary_ru, values.summary_en),

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { Currency, Discount } from '../../../discount/discount.ts'
+import { defineResource, refetches } from '../../../lib/resource/define-resource.ts'
 
 export const KINDS = ['count', 'time'] as const
 export const PERIODS = ['month', 'quarter', 'year'] as const
@@ -37,3 +38,17 @@ export interface ListedPass extends Pass {
   readonly sold: number
   readonly holding: number
 }
+
+/** Passes on sale: where they are listed, loaded and saved. */
+export const passes = defineResource<Pass, ListedPass, PassDraft>({
+  section: 'subscriptions',
+  namespace: 'passes',
+  path: '/admin/subscriptions',
+  name: 'subscriptions',
+  list: 'admin_subscriptions',
+  table: 'subscriptions',
+  columns:
+    'id, slug, name, summary, description, kind, visits, valid_days, period, price_amount, currency, discount_kind, ' +
+    'discount_percent, discount_amount, discount_currency, applies_to, is_recommended, is_active, updated_at',
+  refresh: refetches(['subscriptions'], ['subscription']),
+})

@@ -7,24 +7,28 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { SECTIONS, type SectionId } from '../../frame/sections.ts'
+import type { SectionId } from '../../frame/sections.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface Section {
-  readonly section: SectionId
-  /** The section's own texts: `title`, `new`, `one`, `loadError` and `missing.{title,text,back}`. */
-  readonly namespace: string
-  /** Where the rows are listed, when that is not the section's own page. */
+  /** `namespace` has `title`, `new`, `one`, `loadError` and `missing.{title,text,back}`. */
+  readonly resource: {
+    readonly section: SectionId
+    readonly namespace: string
+    readonly path: string
+  }
+  /** Where the rows are listed, when that is not the list of the resource. */
   readonly list?: string | undefined
 }
 
-const listOf = ({ section, list }: Section) =>
-  list ?? SECTIONS.find(({ id }) => id === section)?.path ?? '/admin'
+const listOf = ({ resource, list }: Section) => list ?? resource.path
 
-interface Resource<Row, Key extends readonly unknown[]> extends Section {
-  /** Query of one row by its id; null when there is none. */
-  readonly query: (id: string) => Parameters<typeof useLoad<Row | null, Key>>[0]
+interface Props<Row, Key extends readonly unknown[]> extends Section {
+  readonly resource: Section['resource'] & {
+    /** Query of one row by its id; null when there is none. */
+    readonly query: (id: string) => Parameters<typeof useLoad<Row | null, Key>>[0]
+  }
   /** The page's title. */
   readonly nameOf: (row: Row, language: Language) => string
   /** Links and buttons beside the title. */
@@ -37,12 +41,16 @@ interface Resource<Row, Key extends readonly unknown[]> extends Section {
  * The page where staff create a row, or edit the one whose id is in the path: loading, failed, missing and loaded. An
  * id that is no UUID is missing without a request.
  */
-export function ResourcePage<Row, Key extends readonly unknown[]>(props: Resource<Row, Key>) {
-  const { t } = useTranslation(props.namespace)
+export function ResourcePage<Row, Key extends readonly unknown[]>(props: Props<Row, Key>) {
+  const { t } = useTranslation(props.resource.namespace)
   const { id } = useParams()
   if (id === undefined)
     return (
-      <AdminFrame section={props.section} title={t('new')} back={{ to: listOf(props), label: t('title') }}>
+      <AdminFrame
+        section={props.resource.section}
+        title={t('new')}
+        back={{ to: listOf(props), label: t('title') }}
+      >
         {props.children(undefined)}
       </AdminFrame>
     )
@@ -51,19 +59,19 @@ export function ResourcePage<Row, Key extends readonly unknown[]>(props: Resourc
 
 function ExistingRow<Row, Key extends readonly unknown[]>({
   id,
-  query,
   nameOf,
   actions,
   children,
   ...section
-}: Resource<Row, Key> & { readonly id: string }) {
-  const { t } = useTranslation(section.namespace)
+}: Props<Row, Key> & { readonly id: string }) {
+  const { resource } = section
+  const { t } = useTranslation(resource.namespace)
   const language = useLanguage()
-  const { data, error, retry, retrying } = useLoad(query(id))
+  const { data, error, retry, retrying } = useLoad(resource.query(id))
   if (data === null) return <MissingRow {...section} />
   return (
     <AdminFrame
-      section={section.section}
+      section={resource.section}
       title={data ? nameOf(data, language) : t('one')}
       back={{ to: listOf(section), label: t('title') }}
       actions={data && actions?.(data)}
@@ -87,9 +95,9 @@ function ExistingRow<Row, Key extends readonly unknown[]>({
 }
 
 function MissingRow(section: Section) {
-  const { t } = useTranslation(section.namespace)
+  const { t } = useTranslation(section.resource.namespace)
   return (
-    <AdminFrame section={section.section} title={t('missing.title')}>
+    <AdminFrame section={section.resource.section} title={t('missing.title')}>
       <EmptyState
         art="quiet"
         title={t('missing.text')}

@@ -1,1 +1,0 @@
-export const LIST_PATH = '/admin/science-fields'
