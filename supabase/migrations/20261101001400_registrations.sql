@@ -203,7 +203,7 @@ as $$
     'previous_starts_at', event.previous_starts_at, 'status', event.status, 'status_note', event.status_note,
     'format', event.format, 'sequence', event.ics_sequence,
     'location', coalesce((select spaces.name from public.spaces where spaces.id = event.space_id), event.venue),
-    'address', event.venue_address,
+    'address', event.venue_address, 'is_in_hub', event.space_id is not null,
     -- Null without a waitlist: a cancelled seat then stays free.
     'waitlist_count', nullif(event.waitlist_count, 0)
   ))

@@ -730,7 +730,7 @@ begin
         'event', (
           select private.event_json(events) || jsonb_build_object(
             'kind', events.kind, 'cover_path', events.cover_path, 'cover_motif', events.cover_motif,
-            'cover_print', events.cover_print, 'is_in_hub', events.space_id is not null
+            'cover_print', events.cover_print
           )
           from public.events where events.id = registration.event_id
         ),

@@ -12,10 +12,12 @@ test('a moderator finds no page of users, by the menu or by its address', async 
 })
 
 test('an account without a role sees an access error with a link home', async ({ visit, page }) => {
-  await signInAs(page, await newAccount())
+  const account = await newAccount()
+  await signInAs(page, account)
   for (const path of ['/admin', '/admin/promo-codes', '/admin/comments']) {
     await visit(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
+    await expect(page.getByText(`Вы вошли как ${account.email}.`)).toBeVisible()
   }
   await page.getByRole('link', { name: 'На главную', exact: true }).click()
   await expect(page).toHaveURL('/')

@@ -24,6 +24,7 @@ export type EventData = {
   sequence: number
   location?: Localized
   address?: Localized
+  is_in_hub: boolean
   updated_at: string
   registration?: { status: keyof Texts['registrations']; is_online: boolean }
 }

@@ -19,6 +19,7 @@ const lecture: EventData = {
   format: 'offline',
   sequence: 3,
   location: { ru: 'Большой зал', en: 'Main Hall' },
+  is_in_hub: true,
   address: { ru: 'Господар-Йевремова, 34' },
   updated_at: '2026-11-01T10:00:00.123456+00:00',
 }

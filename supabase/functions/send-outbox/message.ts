@@ -45,6 +45,8 @@ export type EventData = {
   sequence: number
   location?: Localized
   address?: Localized
+  /** Whether it takes place in a space of the hub, at the hub's address. */
+  is_in_hub: boolean
 }
 
 export type RegistrationData = {

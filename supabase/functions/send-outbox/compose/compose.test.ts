@@ -32,6 +32,7 @@ const event = {
   format: 'offline',
   sequence: 3,
   location: { ru: 'Большой зал', en: 'Main Hall' },
+  is_in_hub: true,
 } as const
 
 const registration = {
@@ -204,7 +205,7 @@ describe('a ticket', () => {
     const { text } = await write('registration_confirmed', 'ru')
     expect(text.replaceAll('\u00A0', ' ')).toContain('Когда: суббота, 12 декабря, 19:00–21:00')
     expect(text).toContain('Двери открываются: 18:30')
-    expect(text).toContain('Где: Большой зал')
+    expect(text).toContain('Где: Большой зал, Белград')
   })
 
   test('waits for a confirmation in its own words when there is a queue', async () => {

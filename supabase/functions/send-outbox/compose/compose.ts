@@ -40,7 +40,8 @@ const WITH_CALENDAR = [
  * Writes the mail that a row of the outbox asks for, in the person's language.
  * @throws when the kind has no texts: the row is wrong, and trying again would not help
  */
-export async function composeMail(message: Message, siteUrl: string): Promise<RenderedMail> {
+export async function composeMail(row: Message, siteUrl: string): Promise<RenderedMail> {
+  const message = withHubAddress(row)
   const texts = textsIn(message.language)
   const kind = textsOf(message, texts)
   const values = valuesOf(message)
@@ -63,6 +64,15 @@ export async function composeMail(message: Message, siteUrl: string): Promise<Re
     text: renderText(page),
     attachments: [...(await codesOf(blocks)), ...calendarsOf(message, texts, siteUrl, page.hub)],
   }
+}
+
+/** An event in a space of the hub has the hub's address, in mails as on its page. */
+function withHubAddress(message: Message): Message {
+  const { event } = message.payload
+  const { address } = message.hub
+  if (!event?.is_in_hub || !address) return message
+  const located = { ...event, address: { ru: address, en: address } }
+  return { ...message, payload: { ...message.payload, event: located } }
 }
 
 function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {

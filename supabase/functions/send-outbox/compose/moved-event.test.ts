@@ -15,6 +15,7 @@ const event = {
   previous_starts_at: `${YEAR}-12-05T18:00:00+00:00`,
   format: 'offline',
   sequence: 3,
+  is_in_hub: true,
 } as const
 const registration = {
   status: 'confirmed',
