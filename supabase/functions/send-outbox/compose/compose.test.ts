@@ -82,8 +82,7 @@ const payloadOf = (kind: string): Payload => {
   if (kind.startsWith('booking')) return { ...person, booking, order }
   if (kind.startsWith('order')) return { ...person, order }
   if (kind === 'account_deleted') return person
-  if (kind === 'attendee_message')
-    return { ...person, event, message: { subject: 'Another entrance', body: 'Yard' } }
+  if (kind === 'attendee_message') return { ...person, event, message: { subject: 'Entrance', body: 'Yard' } }
   if (kind === 'registration_moved') return { ...person, event, from: event, registration }
   return { ...person, event, registration: { ...registration, confirm_until: event.starts_at }, order }
 }
