@@ -83,7 +83,7 @@ export async function benchRaces(): Promise<void> {
       const target = await listenTestBackend(database, { trustsProxy: true })
       await target.backend.warmUp()
       const { error } = console
-      // The local API prints a line for each refusal, and there are hundreds.
+      // The local API prints a line for each error, and there are hundreds.
       console.error = () => undefined
       try {
         const people = await crowd(database)

@@ -5,7 +5,7 @@ import { tokenOf } from '../../supabase/tests/fixtures/tokens.ts'
 import { apiErrorOf, apiOf } from '../../supabase/tests/purchases/fixtures/api.ts'
 import { addressOf } from '../fixtures/addresses.ts'
 
-/** Calls a function of the database as somebody and says how it ended: `ok`, or a refusal like `409 event_full`. */
+/** Calls a function of the database as somebody and says how it ended: `ok`, or an API error like `409 event_full`. */
 export type CallFunction = (person: Account, name: string, args: Record<string, unknown>) => Promise<string>
 
 export interface Transport {

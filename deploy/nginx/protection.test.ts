@@ -21,10 +21,10 @@ it('a client with excessive requests gets 429, and others do not', async () => {
   const answers = await Promise.all(
     Array.from({ length: 120 }, () => hosted.ask(path, { from: '127.0.1.5' })),
   )
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(answers.length - refused.length).toBeGreaterThan(40)
-  for (const { headers, text } of refused)
+  const rejected = answers.filter(({ status }) => status === 429)
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(answers.length - rejected.length).toBeGreaterThan(40)
+  for (const { headers, text } of rejected)
     expect([text.trim(), headers['retry-after'], headers['cache-control']]).toEqual(['429', '10', 'no-store'])
   expect((await hosted.ask(path, { from: '127.0.1.6' })).status).toBe(404)
 })

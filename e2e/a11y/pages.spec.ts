@@ -74,7 +74,7 @@ test('the menu of a phone opens, leads on and closes by keyboard', async ({ visi
   await useBreakpoint(page, 'phone')
   await visit('/')
   const button = page.getByRole('button', { name: 'Меню' })
-  // Until the page has come to life nobody can sign in.
+  // Until the page is hydrated nobody can sign in.
   await expect(page.getByRole('button', { name: 'Войти' })).toBeEnabled()
   await button.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Меню' })

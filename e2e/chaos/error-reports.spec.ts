@@ -104,7 +104,7 @@ test('a remote that cannot be loaded is reported with the reason', async ({
 
 for (const [state, connectTo] of [
   ['down', 'http://127.0.0.1:9'],
-  ['refused by the security policy', ''],
+  ['rejected by the security policy', ''],
 ] as const)
   test(`a collector that is ${state} does not affect the page`, async ({
     visit,

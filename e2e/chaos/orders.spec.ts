@@ -80,7 +80,7 @@ test('payment details stay while the order status is unavailable, and the page u
     await alert(page).getByRole('button', { name: 'Retry' }).click()
     await expect(paymentCode(page)).toBeVisible()
   })
-  await test.step('what happened meanwhile is told without a click', async () => {
+  await test.step('changes in the meantime are shown without a click', async () => {
     restore = await status.dead()
     await markPaid(id)
     const asked = isAsked()

@@ -44,7 +44,7 @@ test('an open tab goes on with what it began with, through a release and back', 
     await expectTitle(tab, 'Новый календарь')
     expect(calendarVersions(requests)).toEqual([before, after])
   })
-  await test.step('a rollback leaves both as they are, and is for whoever comes next', async () => {
+  await test.step('a rollback leaves both as they are and applies to the next visitor', async () => {
     await ownSite.rollBack()
     await follow(tab, 'События')
     await expectTitle(tab, 'Программа')
@@ -123,7 +123,7 @@ test('a canary is for its share of the visitors, and a tab is made of one compos
     await expectTitle(tab, title)
     await context.close()
   }
-  await test.step('whoever has no number gets one and keeps it', async () => {
+  await test.step('a visitor without a number gets one and keeps it', async () => {
     await page.goto(`${ownSite.url}/hub_calendar`)
     const number = async () =>
       (await page.context().cookies(ownSite.url)).find(({ name }) => name === 'hub-share')?.value

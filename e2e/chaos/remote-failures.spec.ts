@@ -112,7 +112,7 @@ test('a remote of another contract is not asked for', async ({ visit, page, remo
   expect(requests.filter((url) => /\/mf-calendar\/.*\.js$/.test(url))).toEqual([])
 })
 
-test('a remote that needs another React is refused however often it is tried', async ({
+test('a remote that needs another React is rejected however often it is tried', async ({
   visit,
   page,
   remotes,

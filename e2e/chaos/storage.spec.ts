@@ -15,7 +15,7 @@ const blockStorage = (page: Page) =>
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined })
   })
 
-/** Whatever is written is refused, what is there can be read. */
+/** Whatever is written is rejected, what is there can be read. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -113,7 +113,7 @@ const SPOIL_HEAD = `new MutationObserver((_, observer) => {
   document.head.append(meta)
 }).observe(document, { childList: true, subtree: true })`
 
-/** Whether the head is the same before and after the page has come to life. */
+/** Whether the head is the same before and after hydration. */
 async function expectSameHead(page: Page, visit: Visit, path: string, language: 'ru' | 'en') {
   const drawn = await headOf(language === 'ru' ? path : `${path}?lang=en`, 'BreadcrumbList')
   const expected = await readHead(page, `<head>${drawn}</head>`)

@@ -35,12 +35,12 @@ test('no script that is no file', async ({ visit, page, problems }) => {
           try {
             resolve(new Function('return "allowed"')())
           } catch (error) {
-            resolve(error instanceof EvalError ? 'refused' : String(error))
+            resolve(error instanceof EvalError ? 'rejected' : String(error))
           }
         })
       }),
   )
-  expect(evaluated).toBe('refused')
+  expect(evaluated).toBe('rejected')
 })
 
 test('what a page names with a checksum arrives just so, to be kept for ever', async ({ page }) => {

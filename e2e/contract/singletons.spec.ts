@@ -23,7 +23,7 @@ test('all remotes together run one React, one session and one i18next', async ({
   })
   for (const [path, remote] of PAGES) {
     await visit(path)
-    // The heading was drawn ahead of the code.
+    // The heading was prerendered.
     await expect.poll(() => [...urls].some((url) => url.includes(`/${remote}/`))).toBe(true)
   }
   const scripts = await Promise.all(

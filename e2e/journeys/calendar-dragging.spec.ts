@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Pixels of an hour in the grid. */
 const HOUR = 44
 
-test('staff carry a meeting, lengthen it, are refused a taken hour, take a move back and draw another', async ({
+test('staff carry a meeting, lengthen it, are rejected at a taken hour, undo a move and draw another', async ({
   visit,
   page,
   problems,
@@ -50,7 +50,7 @@ test('staff carry a meeting, lengthen it, are refused a taken hour, take a move 
     await lasts(hours(first + 2, first + 4))
     await expect(page.getByRole('button', { name: 'Отменить действие' })).toHaveCount(1)
   })
-  await test.step('refused where somebody else is, and put back', async () => {
+  await test.step('rejected where somebody else is, and put back', async () => {
     await carry(2)
     await expect(page.getByText(/^Это.время занято: Тайный заказчик, Лаборатория/)).toBeVisible()
     await lasts(hours(first + 2, first + 4))

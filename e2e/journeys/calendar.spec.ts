@@ -35,7 +35,7 @@ test('a visitor looks at a week, turns pages, leaves kinds out and comes back', 
   await test.step('filters ask for nothing and stay over a reload', async () => {
     await page.getByRole('checkbox', { name: 'События' }).uncheck()
     await expect(link).toBeHidden()
-    // Somebody may change something meanwhile; then what is there is asked for again, and nothing else.
+    // Somebody may change something in the meantime; then what is there is asked for again, and nothing else.
     expect(new Set(rangeRequests(requests)).size).toBeLessThanOrEqual(3)
     await page.reload()
     await expect(page.getByRole('checkbox', { name: 'События' })).not.toBeChecked()
@@ -157,7 +157,7 @@ test('staff see who waits, confirm, think better of it, and enter a meeting', as
     await page.getByRole('button', { name: 'Отменить действие' }).click()
     await expect(pending).toBeVisible()
   })
-  await test.step('a meeting in its way is refused with what it is, an hour later it is not', async () => {
+  await test.step('an occupied hour is rejected with the name of its meeting, an hour later is accepted', async () => {
     await page.getByRole('button', { name: 'Создать' }).click()
     const form = page.getByRole('dialog', { name: 'Новая запись' })
     await expect(form.getByRole('textbox', { name: 'День окончания' })).toHaveValue(

@@ -43,7 +43,7 @@ test('a person reads about a lecture', async ({ visit, page }) => {
   await expect(page.getByText('Лошмидт')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('and whoever speaks there has a page', async () => {
+  await test.step('and its speakers have pages', async () => {
     const speakers = page.getByRole('region', { name: 'Спикеры' }).getByRole('link')
     await expect(speakers.first()).toHaveAttribute('href', /^\/speakers\/[\w-]+$/)
   })

@@ -65,7 +65,7 @@ test('an event that is on says so in Belgrade time, wherever the visitor is', as
   visit,
   page,
 }) => {
-  // The frame that was drawn ahead knows this year alone.
+  // The prerendered frame knows this year alone.
   const year = new Date().getFullYear()
   await changeHomeData(context, ({ featured }) =>
     Object.assign(featured, { starts_at: `${year}-12-08T17:00:00Z`, ends_at: `${year}-12-08T19:30:00Z` }),

@@ -68,7 +68,7 @@ test('names a text that is missing', async ({ visit, page }) => {
     delete texts.byAddress
     await route.fulfill({ response, json: texts })
   })
-  // With something in the query it is no page that was drawn ahead, with all its texts.
+  // With something in the query it is no prerendered page, with all its texts.
   await visit('/language-test?draw=anew', { language: 'en' })
   await expect.poll(() => rows(page, 'What is missing')).toEqual([['byAddress', 'language-test', 'en']])
   await expect(page.getByText('Адресом:')).toBeVisible()
@@ -97,7 +97,7 @@ const SAMPLES = {
 for (const language of ['ru', 'en'] as const)
   test(`shows counts, dates and sums in ${language}, on the hub's clock`, async ({ visit, page }) => {
     await page.clock.setFixedTime('2026-11-20T12:00:00Z')
-    // The year that a page drawn ahead was drawn in may be another.
+    // The year that a page was prerendered in may be another.
     await visit('/language-test?draw=anew', { language })
     for (const [table, expected] of Object.entries(SAMPLES[language]))
       expect((await rows(page, table)).map(([, text]) => text)).toEqual(expected)

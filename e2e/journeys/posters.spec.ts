@@ -17,7 +17,7 @@ async function upcoming(): Promise<string[]> {
   return events.filter(({ status }) => status !== 'cancelled').map(({ slug }) => slug)
 }
 
-/** What does not fit: words that are cut, or that reach beyond their sheet. In words, for whoever reads the failure. */
+/** What does not fit: words that are cut, or that reach beyond their sheet. In words, for the person who reads the failure. */
 const overflows = (sheets: Locator) =>
   sheets.evaluateAll((all) =>
     all.flatMap((sheet) => {

@@ -22,7 +22,7 @@ async function held(client: CDPSession) {
   return { nodes, jsEventListeners, heap }
 }
 
-/** Answers the wall within the page, so that hours of asking pass at the speed of a clock that is turned. */
+/** Answers the signage display within the page, so that hours of asking pass at the speed of a clock that is turned. */
 async function answerInPage(page: Page) {
   const { api, publishableKey } = addresses()
   const answer = await fetch(`${api}/rest/v1/rpc/slideshow?apikey=${publishableKey}`)

@@ -18,8 +18,8 @@ const changeWall = (page: Page, change: (wall: Wall) => Wall) =>
   })
 
 /**
- * Turns the clock until the wall asks, and lets it be answered. An answer takes its real time, and a clock that ran on
- * meanwhile would end the request's limit.
+ * Turns the clock until the signage display sends a request, and lets it be answered. An answer takes its real time, and a clock that ran on
+ * in the meantime would end the request's limit.
  */
 async function turnUntilAnswered(page: Page): Promise<void> {
   let isAsked = false
@@ -57,7 +57,7 @@ for (const [language, first, second, next, now, until] of [
     await expect(title(page)).toHaveText(first)
     await expect(panel(page).getByRole('heading', { level: 2, name: next })).toBeVisible()
 
-    await test.step('it is night on the wall, whatever the theme', async () => {
+    await test.step('the signage display is dark, whatever the theme', async () => {
       await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(2, 4, 17)')
     })
     await test.step('they change by themselves', async () => {
@@ -168,7 +168,7 @@ test('a release of the site is loaded between two slides', async ({ visit, page 
   await page.clock.install()
   const begun = asksForRelease()
   await visit('/slideshow')
-  // What the wall holds for its own release is the first answer: another one before it would be no news.
+  // What the signage display stores as its own release is the first response: another one before it would be no news.
   await begun
   await page.route('**/slideshow', async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback()

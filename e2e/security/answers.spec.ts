@@ -67,7 +67,7 @@ const ENTRY_URLS = ['/auth/callback', '/reset-password', '/profile', '/qr', '/']
 
 for (const entry of ENTRY_URLS)
   test(`nothing in the URL of ${entry} leads to another site`, async ({ page, problems, requests }) => {
-    // A link without a token is refused; that is not what is looked at.
+    // A link without a token is rejected; that is not what is looked at.
     problems.allow(/status of 4\d\d/)
     for (const elsewhere of ELSEWHERE) {
       const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&')

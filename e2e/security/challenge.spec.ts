@@ -56,7 +56,7 @@ test('a visitor behind the address of a flooding script proves their work and is
   expect(solver).toEqual([])
 
   await test.step('the check can be cancelled, and nothing typed is lost', async () => {
-    // A number that takes minutes to find: what is drawn meanwhile stays.
+    // A number that takes minutes to find: what is drawn in the meantime stays.
     await page.route('**/rpc/register_for_event', async (route) => {
       const response = await route.fetch()
       const body = await response.json()

@@ -12,7 +12,7 @@ export interface Problem {
 
 /** The apps of a release are incompatible. Nothing has changed for visitors. */
 export class ReleaseRejected extends ReleaseError {
-  override name = 'ReleaseRefused'
+  override name = 'ReleaseRejected'
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {

@@ -9,7 +9,7 @@ it.each(['edge.ts', 'og/render-image.ts'])('%s uses no Node API', async (file) =
     write: false,
     metafile: true,
     format: 'esm',
-    // Refuses what only Node has.
+    // Rejects what only Node has.
     platform: 'browser',
     logLevel: 'silent',
   })

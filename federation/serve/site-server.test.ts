@@ -156,7 +156,7 @@ describe('without the API', () => {
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('too late'))))
 
   it.each([
-    ['down', async () => Promise.reject(new Error('refused'))],
+    ['down', async () => Promise.reject(new Error('rejected'))],
     ['broken', async () => new Response('oops', { status: 500 })],
     ['odd', async () => new Response('<html>')],
     ['slow', never],
@@ -172,7 +172,7 @@ describe('without the API', () => {
     let asked = 0
     const get = site({
       now: () => clock.now,
-      fetch: async (input) => (++asked > 1 ? api(input) : Promise.reject(new Error('refused'))),
+      fetch: async (input) => (++asked > 1 ? api(input) : Promise.reject(new Error('rejected'))),
     })
     expect((await get('/events/quiz')).html).toContain('События — Хаб')
     expect((await get('/events/quiz')).html).toContain('События — Хаб')

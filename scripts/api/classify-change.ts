@@ -7,19 +7,19 @@ export interface Change {
 }
 
 /** Classifies compiler errors into breaking changes and additions. */
-export function classifyChange(refused: ReadonlyMap<CompilerQuestion, string>): {
+export function classifyChange(incompatible: ReadonlyMap<CompilerQuestion, string>): {
   breaking: Change[]
   grown: string[]
 } {
   const breaking = new Map<string, string>()
   const grown = new Set<string>()
-  const isRefused = (question: CompilerQuestion, kind: CompilerQuestion['kind']) =>
-    [...refused.keys()].some(
+  const isIncompatible = (question: CompilerQuestion, kind: CompilerQuestion['kind']) =>
+    [...incompatible.keys()].some(
       (it) => it.name === question.name && it.role === question.role && it.kind === kind,
     )
   const takesAway = (question: CompilerQuestion) =>
-    question.kind === 'use' ? isRefused(question, 'use-widened') : question.role === 'type'
-  for (const [question, reason] of refused) {
+    question.kind === 'use' ? isIncompatible(question, 'use-widened') : question.role === 'type'
+  for (const [question, reason] of incompatible) {
     const { name, kind } = question
     if (kind === 'exists') breaking.set(name, 'is no longer exported')
     else if (kind === 'use-widened' || breaking.has(name)) continue

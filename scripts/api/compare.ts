@@ -32,17 +32,17 @@ export function compare(repository: string, entry: ApiEntry, report: string): Co
 
   const probe = probeOf(before, program, paths)
   const file = `${beside('probe')}.ts`
-  const refused = incompatibilities(programOf([[file, probe.text]]), file, probe)
-  const changed = new Set([...refused.keys()].map(({ name }) => name))
+  const incompatible = incompatibilities(programOf([[file, probe.text]]), file, probe)
+  const changed = new Set([...incompatible.keys()].map(({ name }) => name))
 
   // Only for changed names: types of libraries take seconds to resolve.
   const wider = probeOf(before, program, paths, changed)
   const second = `${beside('wider')}.ts`
-  const stillRefused =
+  const stillIncompatible =
     changed.size > 0
       ? incompatibilities(programOf([[second, wider.text]]), second, wider)
       : new Map<never, never>()
-  const { breaking, grown } = classifyChange(new Map([...refused, ...stillRefused]))
+  const { breaking, grown } = classifyChange(new Map([...incompatible, ...stillIncompatible]))
   return { breaking, grown: [...grown, ...added].sort() }
 }
 

@@ -8,7 +8,7 @@ import { majorOf, raiseOf, replacedLibraries, VERSIONS_FILE, type Versions, vers
 
 export interface Inspection {
   /** Breaking changes without a raised major version, which a person must raise. */
-  refused: string[]
+  breaking: string[]
   /** Packages whose minor version must be raised, with their additions. */
   grown: Map<string, string[]>
   /** Recorded interfaces that are out of date, by file. */
@@ -20,12 +20,12 @@ export function inspect(repository: string): Inspection {
   const texts = recordedReports(repository, API_ENTRIES)
   const before = readVersions(repository)
   const now = versionsNow(repository, byPackage(texts))
-  const found: Inspection = { refused: [], grown: new Map(), stale: new Map() }
+  const found: Inspection = { breaking: [], grown: new Map(), stale: new Map() }
   for (const { name } of API_PACKAGES) inspectPackage(name, { repository, texts, before, now }, found)
   const versions = `${JSON.stringify(now, null, 2)}\n`
   if (read(repository, VERSIONS_FILE) !== versions) found.stale.set(VERSIONS_FILE, versions)
   if (majorOf(now['@hub/contract']?.version ?? '') !== String(CONTRACT))
-    found.refused.push(`CONTRACT is ${CONTRACT}: the major version of @hub/contract is the same number`)
+    found.breaking.push(`CONTRACT is ${CONTRACT}: the major version of @hub/contract is the same number`)
   return found
 }
 
@@ -56,7 +56,7 @@ function inspectPackage(
     worse.push(...compared.breaking.map((it) => `${entry.source}: ${it.name}: ${it.reason}`))
     grown.push(...compared.grown)
   }
-  if (worse.length > 0 && raise !== 'major') found.refused.push(...worse)
+  if (worse.length > 0 && raise !== 'major') found.breaking.push(...worse)
   if (worse.length === 0 && grown.length > 0 && raise === 'none') found.grown.set(name, grown)
 }
 

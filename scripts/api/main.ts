@@ -8,9 +8,9 @@ import { raiseMinor } from './raise-minor.ts'
 /**
  * `npm run api` records the interfaces of the packages. A breaking change needs a raised major version first.
  */
-const { refused, grown, stale: found } = inspect(REPOSITORY)
-if (refused.length > 0) {
-  console.error(`${refused.join('\n')}\nRaise the major version of the package first (docs/decisions/025).`)
+const { breaking, grown, stale: found } = inspect(REPOSITORY)
+if (breaking.length > 0) {
+  console.error(`${breaking.join('\n')}\nRaise the major version of the package first (docs/decisions/025).`)
   process.exit(1)
 }
 for (const { name, folder } of API_PACKAGES) {

@@ -66,7 +66,7 @@ it('is known to npm without being installed', async () => {
   expect(lstatSync(join(folder, 'node_modules/@hub', NAME)).isSymbolicLink()).toBe(true)
 })
 
-it('is refused under a name that is taken or cannot be', () => {
+it('is rejected under a name that is taken or cannot be', () => {
   expect(() => createRemote(folder, NAME)).toThrow('is there already')
   expect(() => createRemote(folder, 'open-days')).toThrow('mf-<word>')
   expect(() => createRemote(REPOSITORY, 'mf-events')).toThrow('belongs to mf-public')

@@ -6,7 +6,7 @@ import { createSessionService } from './session/session-service.ts'
 import { createTestClock } from './test-clock.ts'
 import { createStorage, MINUTE, type RawSession, rawSession } from './test-session.ts'
 
-/** What the auth server does when asked: answers, refuses (an HTTP status), is unreachable (0), or keeps silent. */
+/** What the auth server does when asked: answers, rejects (an HTTP status), is unreachable (0), or keeps silent. */
 type ServerMood = 'answers' | 'silent' | number
 
 type Scene = {
@@ -39,7 +39,7 @@ export function openPage({ left, online = true, role = 'user', metadata }: Scene
   async function answer(call: string) {
     calls.push(call)
     if (facts.mood === 'silent') await never
-    if (typeof facts.mood === 'number') return { error: { status: facts.mood, message: 'refused' } }
+    if (typeof facts.mood === 'number') return { error: { status: facts.mood, message: 'rejected' } }
     if (call === 'refreshSession') emitRefreshed()
     return { error: null }
   }

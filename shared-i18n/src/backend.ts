@@ -39,11 +39,11 @@ async function fetchTexts(url: string): Promise<TextsResult> {
   const response = await fetch(url).catch(() => undefined)
   const body = response?.ok ? await response.text().catch(() => undefined) : undefined
   if (body === undefined) {
-    const isRefused = response !== undefined && response.status >= 400 && response.status < 500
+    const isRejected = response !== undefined && response.status >= 400 && response.status < 500
     return {
       error: `failed loading ${url}; status code: ${response?.status}`,
-      state: isRefused ? 'failed' : 'failed-retryable',
-      repeats: !isRefused,
+      state: isRejected ? 'failed' : 'failed-retryable',
+      repeats: !isRejected,
     }
   }
   const texts = parseTexts(body)

@@ -31,11 +31,11 @@ describe('which language is found', () => {
     ['then the html tag', { navigator: ['sr-RS'], htmlTag: 'en' }, 'en'],
     ['regions do not matter', { localStorage: 'en-US' }, 'en'],
     ['a language that there is not is passed over', { address: '/?lang=de', localStorage: 'en' }, 'en'],
-    ['script in the parameter is refused', { address: '/?lang=<script>alert(1)</script>' }, 'ru'],
-    ['a script address is refused', { address: '/?lang=javascript:alert(1)' }, 'ru'],
-    ['script in the cookie is refused', { cookie: '"onload=alert(1)', localStorage: 'en' }, 'en'],
-    ['script in storage is refused', { localStorage: 'javascript:en', navigator: ['en'] }, 'en'],
-    ['a name that every object has is refused', { address: '/?lang=constructor' }, 'ru'],
+    ['script in the parameter is rejected', { address: '/?lang=<script>alert(1)</script>' }, 'ru'],
+    ['a script address is rejected', { address: '/?lang=javascript:alert(1)' }, 'ru'],
+    ['script in the cookie is rejected', { cookie: '"onload=alert(1)', localStorage: 'en' }, 'en'],
+    ['script in storage is rejected', { localStorage: 'javascript:en', navigator: ['en'] }, 'en'],
+    ['a name that every object has is rejected', { address: '/?lang=constructor' }, 'ru'],
   ])('%s', async (_, stores, expected) => {
     serveTexts(TEXTS)
     const { i18n, initI18n } = await openPage(stores)

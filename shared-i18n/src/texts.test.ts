@@ -164,7 +164,7 @@ describe('namespaces of remotes', () => {
     expect(i18n.t('events:title')).toBe('События')
   })
 
-  test('loadNamespaces names the missing ones, requests a refused file once, and again on an explicit retry', async () => {
+  test('loadNamespaces names the missing ones, requests a rejected file once, and again on an explicit retry', async () => {
     const { answers, requests } = serveTexts({ '/locales/ru/events.json': 404 })
     const { initI18n, loadNamespaces } = await openPage()
     await initI18n()
@@ -176,7 +176,7 @@ describe('namespaces of remotes', () => {
     await expect(loadNamespaces(['events'], { isRetry: true })).resolves.toBeUndefined()
   })
 
-  test('a refused file and its fallback are requested once each, however many ask', async () => {
+  test('a rejected file and its fallback are requested once each, however many ask', async () => {
     const own = '/mf-a/1/locales/en/a.json'
     const { requests } = serveTexts({
       '/locales/en/common.json': EN,

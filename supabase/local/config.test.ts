@@ -40,7 +40,7 @@ test('a sign-in provider is on when its secrets are in the environment', async (
 test.each([
   ['max_frequency = "soon"', 'soon is not a duration'],
   ['max_frequency = 60', 'max_frequency is missing or of the wrong type'],
-])('refuses %s', async (line, message) => {
+])('rejects %s', async (line, message) => {
   const directory = await mkdtemp(join(tmpdir(), 'science-hub-config-'))
   directories.push(directory)
   const file = join(directory, 'config.toml')

@@ -34,7 +34,7 @@ test.each([
   ['a part too many', `${sign({ role: 'anon' })}.x`],
   ['no token', 'abc'],
   ['nothing', ''],
-])('%s is refused', (_name, token) => {
+])('%s is rejected', (_name, token) => {
   expect(verifyJwt(token, secret, now)).toEqual({ problem: 'malformed' })
 })
 

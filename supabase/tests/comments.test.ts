@@ -83,7 +83,7 @@ describe('writing', () => {
     await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('without an account, or under an unpublished event, is refused', async () => {
+  test('without an account, or under an unpublished event, is rejected', async () => {
     const write = (caller: Caller, id: string) =>
       database.as(
         caller,
@@ -101,7 +101,7 @@ describe('writing', () => {
     await expect(comment(blocked)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('keeps 1000 characters, trimmed, and refuses one more and none', async () => {
+  test('keeps 1000 characters, trimmed, and rejects one more and none', async () => {
     const id = await comment(people.user, ` ${'я'.repeat(1000)}\n`)
     expect((await read(id))?.body).toBe('я'.repeat(1000))
     await expect(comment(people.user, 'я'.repeat(1001))).rejects.toMatchObject({ code: '23514' })
@@ -131,7 +131,7 @@ describe('replies', () => {
     expect((await read(await comment(people.user, 'Нет', reply)))?.parent_id).toBe(root)
   })
 
-  test('to a comment of another event, or to none, are refused', async () => {
+  test('to a comment of another event, or to none, are rejected', async () => {
     const elsewhere = randomUUID()
     await database.sql`
       insert into public.comments (id, event_id, user_id, body)

@@ -217,7 +217,7 @@ describe('searching courses', () => {
     await sql`update public.science_fields set name = '{"ru": "апиология"}' where slug = 'bees'`
     expect(await list({ search: 'пчеловодство' })).toEqual([])
     expect(await list({ search: 'апиология' })).toEqual(['found'])
-    // Somebody who edits the course meanwhile is in no conflict with any of this.
+    // Somebody who edits the course in the meantime is in no conflict with any of this.
     expect(await sql`select updated_at from public.courses where id = ${course}`).toEqual(before)
     await sql`update public.courses set title = '{"ru": "Воск"}' where id = ${course}`
     expect(await sql`select updated_at from public.courses where id = ${course}`).not.toEqual(before)

@@ -168,7 +168,7 @@ describe('a space is free again after', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   test('a booking over an event, with the conflict', async () => {
     await hold(11, 13)
     await expect(book(12, 13)).rejects.toMatchObject(conflict)

@@ -104,7 +104,7 @@ describe('one active registration', () => {
   })
 
   test.each([['A@hub.example'], ['a b@hub.example'], ['a@hub'], ['@hub.example'], ['']])(
-    'refuses the address %o',
+    'rejects the address %o',
     async (email) => {
       await expect(register(await addEvent(database), { email })).rejects.toMatchObject({ code: '23514' })
     },

@@ -145,7 +145,7 @@ describe('profiles', () => {
     expect(rows).toEqual([{ name: 'Ада', language: 'en', role: 'user' }])
   })
 
-  test('a name of 10 000 characters is cut, not refused', async () => {
+  test('a name of 10 000 characters is cut, not rejected', async () => {
     const account = await addAccount(database, { name: 'я'.repeat(10_000) })
     const [row] = await database.sql`select length(name) from public.profiles where id = ${account.userId}`
     expect(row?.length).toBe(200)

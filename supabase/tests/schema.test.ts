@@ -196,7 +196,7 @@ describe('localized_text', () => {
     ['a list', '[{"ru": "Лекция"}]'],
     ['JSON null', 'null'],
     ['nothing', '{}'],
-  ])('refuses %s', async (_, json) => {
+  ])('rejects %s', async (_, json) => {
     await expect(accepts(json)).rejects.toThrow('localized_text_shape')
   })
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-test('an empty hub has an empty wall, not an error', async () => {
+test('an empty hub has an empty signage display, not an error', async () => {
   expect(await slideshow()).toEqual({ hub: {}, slides: [], events: [] })
 })
 
@@ -66,7 +66,7 @@ describe('slides', () => {
     expect(Date.parse(slide?.shown_until ?? '')).toBeLessThan(Date.now() + 3_700_000)
   })
 
-  test('that are switched off are on nobody’s wall, not even that of staff', async () => {
+  test('that are switched off are on nobody’s signage display, not even that of staff', async () => {
     const admin = await addAccount(database, { role: 'admin' })
     expect(await slideshow(admin)).toEqual(await slideshow())
   })

@@ -75,7 +75,7 @@ test('two devices at one entrance admit each ticket once, online and offline', a
     await one.type(codes[1])
     await one.says(/Уже использован.*Борис Раушенбах/)
   })
-  await test.step('what both let in meanwhile is told by name when the network is back', async () => {
+  await test.step('people whom both admitted in the meantime are named when the network is back', async () => {
     await two.type(codes[1])
     await two.says(/Билет действителен.*Борис Раушенбах/)
     await page.unroute('**/rest/v1/rpc/**')

@@ -1,7 +1,7 @@
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** The name is short and stands at the end: other tests read the same header meanwhile. */
+/** The name is short and stands at the end: other tests read the same header in the meantime. */
 const LABEL = 'Эхо'
 const PATH = '/about#echo'
 

@@ -28,7 +28,7 @@ async function letMailLeave(email: string): Promise<void> {
   const hurried = await withDatabase(async (sql) => {
     const rows = await sql`
       update public.outbox set next_attempt_at = now() where recipient = ${email} returning kind`
-    // Whoever sends looks by itself too, but not for a quarter of a minute.
+    // A person who sends looks by itself too, but not for a quarter of a minute.
     await sql.notify('outbox', '')
     return rows
   })

@@ -48,7 +48,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-/** What the wall is told. */
+/** What the signage display receives. */
 async function wallTitles(): Promise<string[]> {
   const { api, publishableKey } = addresses()
   const answer = await fetch(`${api}/rest/v1/rpc/slideshow?apikey=${publishableKey}`)
@@ -96,7 +96,7 @@ test('an admin creates a slide with a picture, sorts it, and removes it from the
     await page.keyboard.press('Space')
     await expect.poll(async () => (await wallTitles()).at(-2)).toBe(title)
   })
-  await test.step('its picture is on the wall', async () => {
+  await test.step('its picture is on the signage display', async () => {
     const [row] = await withDatabase(
       (sql) => sql`select image_path from public.slides where title ->> 'en' = ${title}`,
     )

@@ -153,7 +153,7 @@ test.describe('the admin area', () => {
     requests,
     problems,
   }) => {
-    // The database knows nothing of that address, and gives nobody any figures for it.
+    // The database knows nothing of that address, and returns no statistics for it.
     problems.allow(/status of 403/)
     const account = await newAccount({ role: 'user' })
     await withSiteSettings(page, { superAdminEmail: account.email.toUpperCase() })

@@ -237,7 +237,7 @@ test('an address that has an account is in use: neither retry nor action, and no
 })
 
 for (const [what, answer] of Object.entries({
-  refuses: { status: 502, json: { error: 'Telegram did not answer' } },
+  rejects: { status: 502, json: { error: 'Telegram did not answer' } },
   'is not there': undefined,
 }))
   test(`registering does not care that the notice for staff ${what}`, async ({ visit, page, problems }) => {

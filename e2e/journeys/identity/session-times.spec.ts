@@ -144,7 +144,7 @@ test.describe('coming back', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('is refused by the server: signed out, with the way back', async ({ page, problems }) => {
+  test('is rejected by the server: signed out, with the way back', async ({ page, problems }) => {
     problems.allow(/40[0-9]/)
     const account = await newAccount()
     await signInAs(page, account)

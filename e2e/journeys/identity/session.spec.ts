@@ -139,7 +139,7 @@ test.describe('the stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('of a deleted person is refused when it is asked about', async ({ page, visit, problems }) => {
+  test('of a deleted person is rejected when it is asked about', async ({ page, visit, problems }) => {
     problems.allow(/40[0-9]/)
     const account = await newAccount()
     await signInAs(page, account)

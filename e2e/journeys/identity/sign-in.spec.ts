@@ -137,7 +137,7 @@ test('the server’s own rate limit is shown', async ({ visit, page, problems })
   await expect(dialog.button('Повторить')).toBeVisible()
 })
 
-test('the sixth try after five failures is refused without a call', async ({
+test('the sixth try after five failures is rejected without a call', async ({
   visit,
   page,
   requests,
@@ -160,7 +160,7 @@ test('the sixth try after five failures is refused without a call', async ({
     expect(tokenRequests(requests)).toHaveLength(5)
   })
 
-  await test.step('registering with it is refused as well, another address is not', async () => {
+  await test.step('registering with it is rejected as well, another address is not', async () => {
     await dialog.register(account)
     await expectCard(dialog, CARDS.locked)
     expect(requests.filter((url) => url.includes('/auth/v1/signup'))).toEqual([])

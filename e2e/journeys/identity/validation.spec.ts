@@ -108,7 +108,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-test('signing in does not judge the password: the server does', async ({
+test('signing in does not validate the password: the server does', async ({
   visit,
   page,
   requests,

@@ -135,7 +135,7 @@ for (const [change, month, hours, ten] of [
     const asked = new URL(requests.find((url) => occupancy(new URL(url))) ?? '').searchParams
     const length = Date.parse(asked.get('until') ?? '') - Date.parse(asked.get('since') ?? '')
     expect(length / HOUR).toBe(hours)
-    // Whoever books that hour books this moment.
+    // A person who books that hour books this moment.
     await meet({ space: 'curie', day: sunday, from: '12:00', until: '13:00' })
     await page.reload()
     await expect(slot(page, sunday, 12, 'Занято')).toBeVisible()

@@ -31,7 +31,7 @@ describe('parseRegistry', () => {
   })
 
   it.each([undefined, null, 'text', 42, [], {}, { remotes: {} }, { remotes: null }])(
-    'refuses the frame %j',
+    'rejects the frame %j',
     (value) => {
       expect(() => parseRegistry(value)).toThrow(RegistryError)
     },

@@ -9,7 +9,7 @@ import { checkApps } from './check-apps.ts'
 /**
  * Throws unless the apps are compatible with each other.
  * @param folders local folder of each app, by name
- * @throws ReleaseRefused naming the first incompatibility
+ * @throws ReleaseRejected naming the first incompatibility
  */
 export async function assertCompatible(folders: ReadonlyMap<string, string>): Promise<void> {
   const shellFolder = folders.get('shell')

@@ -56,7 +56,7 @@ it.each([
     { zod: '^4.0.0' },
     'mf-a 2.0.0-bb needs zod ^4.0.0, the shell 1.0.0-aa brings none',
   ],
-])('refuses a remote that needs %s', (_, needs, reason) => {
+])('rejects a remote that needs %s', (_, needs, reason) => {
   expect(reasons([remote('mf-a', { needs }), remote('mf-b')])).toEqual([`mf-a: ${reason}`])
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['route', { routes: route('/events/:slug') }, { routes: route('/events/:id') }, 'the route /events/:id'],
   ['slot id', { slots: slot('news') }, { slots: slot('news') }, 'the slot id news'],
   ['namespace', { namespaces: ['events'] }, { namespaces: ['events'] }, 'the namespace events'],
-])('refuses two apps that claim one %s', (_, first, second, claim) => {
+])('rejects two apps that claim one %s', (_, first, second, claim) => {
   expect(reasons([remote('mf-a', first), remote('mf-b', second)])).toEqual([
     `mf-b: mf-b claims ${claim}, which mf-a has`,
   ])

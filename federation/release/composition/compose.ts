@@ -32,7 +32,7 @@ export interface ComposeOptions {
 /**
  * Writes a composition: registry, pages and page server data for one set of versions. Visitors do not get it
  * until `live.json` names it.
- * @throws ReleaseRefused when the apps are incompatible or incomplete
+ * @throws ReleaseRejected when the apps are incompatible or incomplete
  */
 export async function compose(options: ComposeOptions): Promise<Composition> {
   const { target, apps, settings, hints = true } = options

@@ -24,7 +24,7 @@ export interface ReleaseOptions {
 /**
  * Publishes builds and makes them live together with the other apps' live versions. Rejects incompatible
  * builds before anything is written.
- * @throws ReleaseRefused when the apps are incompatible
+ * @throws ReleaseRejected when the apps are incompatible
  */
 export async function releaseBuilds(site: Site, options: ReleaseOptions): Promise<Live> {
   const { builds, repository, canary, settings } = options

@@ -82,7 +82,7 @@ describe('a release', () => {
 })
 
 describe('a rejected release changes nothing at the target and names the reason:', () => {
-  const refused = async (release: Promise<unknown>, reason: string) => {
+  const rejected = async (release: Promise<unknown>, reason: string) => {
     await expect(release).rejects.toThrow(reason)
   }
   let before: Record<string, string>
@@ -92,28 +92,28 @@ describe('a rejected release changes nothing at the target and names the reason:
   afterEach(async () => expect(await snapshot()).toEqual(before))
 
   it('a remote that requires a newer singleton', async () => {
-    await refused(
+    await rejected(
       small.release(await remote('mf-a', '2', { needs: { react: '^20.0.0' } })),
       'mf-a 2 needs react ^20.0.0, the shell 1 brings 19.1.0',
     )
   })
 
   it('the same remote as a canary', async () => {
-    await refused(
+    await rejected(
       small.release(await remote('mf-a', '2', { contract: 3 }), { canary: 10 }),
       'mf-a 2 speaks contract 3',
     )
   })
 
   it('a shell that is incompatible with live remotes', async () => {
-    await refused(
+    await rejected(
       small.release(await small.builds.shell('2', { provides: { react: '20.0.0' } })),
       'mf-a 1 needs react ^19.0.0, the shell 2 brings 20.0.0\nmf-b 1 needs react',
     )
   })
 
   it('two apps with one namespace', async () => {
-    await refused(
+    await rejected(
       small.release(await remote('mf-b', '2', { namespaces: ['a'] })),
       'mf-b claims the namespace a, which mf-a has',
     )
@@ -121,7 +121,7 @@ describe('a rejected release changes nothing at the target and names the reason:
 
   it('a build with a missing file', async () => {
     const build = await remote('mf-a', '2', { entry: 'remoteEntry.76543210.js' })
-    await refused(small.release(build), 'mf-a 2 names remoteEntry.76543210.js, which is not there')
+    await rejected(small.release(build), 'mf-a 2 names remoteEntry.76543210.js, which is not there')
   })
 
   it('a canary before anything is live, or of two apps', async () => {
@@ -129,19 +129,19 @@ describe('a rejected release changes nothing at the target and names the reason:
       builds: [await remote('mf-a', '2'), await remote('mf-b', '2')],
       canary: 10,
     })
-    await refused(two, 'one app at a time')
+    await rejected(two, 'one app at a time')
   })
 
   it('a canary of what is live', async () => {
-    await refused(small.release(await remote('mf-a', '1'), { canary: 10 }), 'live for everybody already')
+    await rejected(small.release(await remote('mf-a', '1'), { canary: 10 }), 'live for everybody already')
   })
 
   it('a rollback without history', async () => {
-    await refused(rollBack(small.site), 'nothing was live before')
-    await refused(rollBackApp(small.site, 'mf-a'), 'no other version of mf-a was live before')
-    await refused(rollBackApp(small.site, 'mf-x'), 'mf-x is not live')
-    await refused(promoteCanary(small.site), 'there is no canary')
-    await refused(abandonCanary(small.site), 'there is no canary')
+    await rejected(rollBack(small.site), 'nothing was live before')
+    await rejected(rollBackApp(small.site, 'mf-a'), 'no other version of mf-a was live before')
+    await rejected(rollBackApp(small.site, 'mf-x'), 'mf-x is not live')
+    await rejected(promoteCanary(small.site), 'there is no canary')
+    await rejected(abandonCanary(small.site), 'there is no canary')
   })
 })
 
@@ -152,7 +152,7 @@ it.each([
     (file: string) => writeFileSync(file, 'home("X")'),
     'mf-b/assets/js/async/home.1.js is not what was published',
   ],
-])('refuses to compose with a published file that %s', async (_, damage, reason) => {
+])('composes nothing with a published file that %s', async (_, damage, reason) => {
   damage(join(small.root, 'mf-b/assets/js/async/home.1.js'))
   const before = await snapshot()
   await expect(small.release(await remote('mf-a', '2'))).rejects.toThrow(reason)

@@ -36,7 +36,7 @@ async function readRecord(
   return content && parseRecord(content)
 }
 
-/** @throws ReleaseRefused when the version is not published */
+/** @throws ReleaseRejected when the version is not published */
 export async function publishedRecord(
   target: ReleaseTarget,
   app: string,

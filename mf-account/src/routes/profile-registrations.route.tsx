@@ -3,7 +3,7 @@ import { Registrations } from '../features/registrations/registrations.tsx'
 import { TicketByCode } from '../features/registrations/ticket-by-code.tsx'
 import { ProfileFrame } from '../frame/profile-frame.tsx'
 
-/** Everything somebody has registered for, or with `?ticket=…` one ticket for the door. */
+/** Everything somebody has registered for, or with `?ticket=…` one ticket for check-in. */
 export function Component() {
   const [params] = useSearchParams()
   const code = params.get('ticket')

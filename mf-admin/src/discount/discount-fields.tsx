@@ -14,7 +14,7 @@ interface Props {
   readonly use: 'code' | 'pass'
 }
 
-/** What is taken off a price: each kind has figures of its own. */
+/** What is taken off a price: each kind has numbers of its own. */
 export function DiscountFields({ form, use }: Props) {
   const { t } = useTranslation('offers')
   const kind = form.values.discount_kind

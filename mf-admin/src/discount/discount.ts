@@ -19,7 +19,7 @@ export const SCOPES = [
   'subscription',
 ] as const
 
-/** What is taken off a price: each kind has figures of its own and no others. */
+/** What is taken off a price: each kind has numbers of its own and no others. */
 export interface Discount {
   readonly discount_kind: (typeof DISCOUNT_KINDS)[number]
   readonly discount_percent: number | null

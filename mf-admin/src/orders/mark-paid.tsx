@@ -82,7 +82,7 @@ function sumOf(orders: readonly OrderDetails[], language: 'ru' | 'en'): string {
 /** How money comes that staff mark: a transfer, or cash at the desk. */
 type PaidBy = 'ips_qr' | 'on_site'
 
-/** Money is told on many screens of staff, and on those of whoever paid. */
+/** Money is told on many screens of staff, and on those of the payer. */
 export function refreshOrders(): void {
   for (const name of ['admin', 'my-purchases', 'order'])
     void queryClient.invalidateQueries({ queryKey: [name] })

@@ -32,7 +32,7 @@ export const deletePendingAction = (what: string): void => {
   withStorage((storage) => storage.removeItem(keyOf(what)))
 }
 
-/** Whether this is what was to be done; whoever asks first is told so and does it, the others are not. */
+/** Whether this is what was to be done; the first caller gets true and does it, later ones do not. */
 export function takePendingAction(what: string, id: string): boolean {
   const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(keyOf(what)) ?? 'null'))
   if (!isStored(stored) || stored.id !== id) return false

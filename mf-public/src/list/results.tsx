@@ -78,7 +78,7 @@ function useFocusOnNew(count: number, list: string) {
   const box = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, other search params
   useEffect(() => {
     firstNew.current = undefined
   }, [list])

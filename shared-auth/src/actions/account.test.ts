@@ -51,7 +51,7 @@ describe('one’s own account', () => {
     expect(page.state().status).toBe('signed-in')
   })
 
-  test('a weak new one is refused before anything is sent', async () => {
+  test('a weak new one is rejected before anything is sent', async () => {
     const page = await signedIn()
     const before = page.requests.length
     expect(cardTitle(await page.changePassword({ current: PASSWORD, next: 'weak' }))).toBe('Слабый пароль')
@@ -67,7 +67,7 @@ describe('one’s own account', () => {
     expect(page.to('/auth/v1/user').at(-1)?.body).toMatchObject({ data: { name: 'Анна Новая' } })
   })
 
-  test('a name that is none is refused, and one that the profile refuses is not kept', async () => {
+  test('a name that is none is rejected, and one that the profile rejects is not kept', async () => {
     const page = await signedIn({ '/rest/v1/profiles': () => ({ status: 500, body: { message: 'down' } }) })
     expect(cardTitle(await page.updateName(' <> '))).toBe('Обязательное поле')
     expect(await page.updateName('Анна Новая')).toMatchObject({ ok: false })

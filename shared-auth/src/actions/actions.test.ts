@@ -32,13 +32,13 @@ describe('signing in', () => {
   test.each([
     ['', 'Обязательное поле'],
     ['anna', 'Неверный формат email'],
-  ])('the address %j is refused without a call', async (email, title) => {
+  ])('the address %j is rejected without a call', async (email, title) => {
     const page = await openPage()
     expect(cardTitle(await page.signIn({ email, password: '' }))).toBe(title)
     expect(page.requests).toEqual([])
   })
 
-  test('the fifth failure tells its own error, the sixth try is refused without a call', async () => {
+  test('the fifth failure tells its own error, the sixth try is rejected without a call', async () => {
     const page = await openPage({ [TOKEN]: badPassword })
     const reported5: string[] = []
     for (let i = 0; i < 5; i++) reported5.push(cardTitle(await page.signIn({ email: EMAIL, password: 'x' })))
@@ -51,7 +51,7 @@ describe('signing in', () => {
     )
   })
 
-  test('a broken network has judged nobody', async () => {
+  test('a broken network ends no session', async () => {
     const page = await openPage({
       [TOKEN]: () => {
         throw new TypeError('Failed to fetch')
@@ -112,7 +112,7 @@ describe('registering', () => {
     [{ password: 'Short1!' }, 'Пароль должен содержать минимум 8 символов'],
     [{ name: ' ' }, 'Поле "Имя" обязательно для заполнения'],
     [{ name: '<>' }, 'Все поля обязательны для заполнения'],
-  ])('%j is refused without a call', async (wrong, text) => {
+  ])('%j is rejected without a call', async (wrong, text) => {
     const page = await openPage()
     const result = await page.signUp({ ...anna, ...wrong })
     expect(result.ok ? 'ok' : readCard(result.error).text).toBe(text)
@@ -179,7 +179,7 @@ describe('the password', () => {
     expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).not.toBe('Аккаунт заблокирован')
   })
 
-  test('a weak new one is refused without a call', async () => {
+  test('a weak new one is rejected without a call', async () => {
     const page = await openPage()
     expect(cardTitle(await page.updatePassword('weak'))).toBe('Слабый пароль')
     expect(page.requests).toEqual([])
@@ -254,7 +254,7 @@ describe('coming from a mail or a provider', () => {
     expect(page.state().status).toBe('signed-out')
   })
 
-  test('a code without the beginning in this browser is refused', async () => {
+  test('a code without the beginning in this browser is rejected', async () => {
     const page = await openPage({ [TOKEN]: errorResponse(404, 'flow_state_not_found', 'no flow state') })
     expect((await page.exchangeCodeForSession('code')).ok).toBe(false)
     expect(page.state().status).toBe('signed-out')
@@ -284,7 +284,7 @@ test('the role is read from the tables as the person signed in', async () => {
   }
 })
 
-test('whoever is blocked is a user, as in the database', async () => {
+test('a blocked account is a user, as in the database', async () => {
   const page = await openPage({
     [TOKEN]: grant,
     '/rest/v1/profiles': () => ({ body: [{ role: 'admin', blocked_at: '2026-11-01T10:00:00Z' }] }),

@@ -12,16 +12,16 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-test('what the form refuses is no attempt', async () => {
+test('what the form rejects is no attempt', async () => {
   const page = await openPage({ [TOKEN]: badPassword })
-  for (const refused of [{ name: '' }, { password: '' }, { password: 'weak' }])
+  for (const rejected of [{ name: '' }, { password: '' }, { password: 'weak' }])
     for (let i = 0; i < 6; i++) {
       const result = await page.signUp({
         email: EMAIL,
         password: PASSWORD,
         name: 'Анна',
         language: 'ru',
-        ...refused,
+        ...rejected,
       })
       expect(cardTitle(result)).toMatch(/^(Обязательное поле|Слабый пароль)$/)
     }

@@ -33,7 +33,7 @@ describe('signing in by a code of a mail', () => {
   test.each([
     ['', 'Поле "Код из письма" обязательно для заполнения'],
     ['12345', 'Код не подошёл или устарел. Проверьте его или запросите новый.'],
-  ])('the code %j is refused without a call', async (code, text) => {
+  ])('the code %j is rejected without a call', async (code, text) => {
     const page = await openPage()
     const result = await page.signInWithCode({ email: EMAIL, code })
     expect(result.ok ? 'ok' : readCard(result.error).text).toBe(text)

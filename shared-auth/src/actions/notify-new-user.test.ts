@@ -20,7 +20,7 @@ test('posts the registration with the public key', async () => {
 
 test.each([
   [
-    'a refusal',
+    'an API error',
     () => ({ status: 502, body: { error: 'Telegram did not answer' } }),
     /502 .*Telegram did not/,
   ],

@@ -30,7 +30,7 @@ function connect(
   const authorisedFetch = createAuthorisedFetch({
     publishableKey: KEY,
     accessToken: () => token,
-    tokenAfterRefusal: renew,
+    tokenAfterRejection: renew,
   })
   const db = new PostgrestClient('https://api.example/rest/v1', { retry: false, fetch: authorisedFetch })
   return { db, renew }
@@ -75,7 +75,7 @@ describe('a visitor', () => {
     expect(sent[0]?.url.searchParams.has('apikey')).toBe(false)
   })
 
-  test('is not asked twice when refused', async () => {
+  test('is not asked twice when rejected', async () => {
     statuses = [401]
     const { db, renew } = connect()
     const { status } = await db.from('orders').select()
@@ -112,7 +112,7 @@ describe('a request without an answer', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, error }))
   })
 
-  test('is cancelled by whoever asked for it', async () => {
+  test('is cancelled by its caller', async () => {
     const asker = new AbortController()
     const answer = connect().db.from('events').select().abortSignal(asker.signal)
     const settled = answer.then(({ error }) => error?.message)
@@ -130,7 +130,7 @@ describe('somebody signed in', () => {
   })
 
   test.each(['GET', 'POST'])(
-    'with a refused token the %s is sent once more with the next one',
+    'with a rejected token the %s is sent once more with the next one',
     async (method) => {
       statuses = [401, 200]
       const { db, renew } = connect('old', async () => 'new')
@@ -144,14 +144,14 @@ describe('somebody signed in', () => {
     },
   )
 
-  test('when the next one is refused too, that stands', async () => {
+  test('when the next one is rejected too, that stands', async () => {
     statuses = [401, 401]
     const { db } = connect('old', async () => 'new')
     expect((await db.from('orders').select()).status).toBe(401)
     expect(sent).toHaveLength(2)
   })
 
-  test('when there is no next one, the refusal stands', async () => {
+  test('when there is no next one, the error stands', async () => {
     statuses = [401]
     const { db } = connect('old')
     expect((await db.from('orders').select()).status).toBe(401)

@@ -30,7 +30,7 @@ export type Credentials = {
   publishableKey: string
   accessToken: () => string | undefined
   /** A token for a retry after `used` was rejected; undefined when there is none. */
-  tokenAfterRefusal: (used: string) => Promise<string | undefined>
+  tokenAfterRejection: (used: string) => Promise<string | undefined>
   solveChallenge?: SolveChallenge | undefined
 }
 
@@ -55,7 +55,7 @@ function withKeyInAddress(url: string, key: string): string {
  * sent again with the proof. No response is waited for longer than its time limit.
  */
 export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
-  const { publishableKey, accessToken, tokenAfterRefusal, solveChallenge } = credentials
+  const { publishableKey, accessToken, tokenAfterRejection, solveChallenge } = credentials
 
   const asVisitor = (url: string, init: FetchInit) =>
     isRead(init)
@@ -70,7 +70,7 @@ export function createAuthorisedFetch(credentials: Credentials): typeof fetch {
     if (!token) return asVisitor(url, init)
     const response = await asUser(url, init, token)
     if (response.status !== 401) return response
-    const next = await tokenAfterRefusal(token)
+    const next = await tokenAfterRejection(token)
     return next ? asUser(url, init, next) : response
   }
 

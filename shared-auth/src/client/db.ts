@@ -18,7 +18,7 @@ export function db(): PostgrestClient<Database> {
     fetch: createAuthorisedFetch({
       publishableKey,
       accessToken: () => session().currentSession()?.accessToken,
-      tokenAfterRefusal: (used) => session().tokenAfterRefusal(used),
+      tokenAfterRejection: (used) => session().tokenAfterRejection(used),
       solveChallenge,
     }),
   })

@@ -25,7 +25,7 @@ function asciiDomain(domain: string): string | undefined {
   return DOMAIN.test(domain) && URL.canParse(url) ? new URL(url).hostname : undefined
 }
 
-/** Returns the address as the server stores it, or `undefined` when it is none. The length is judged first: it bounds the work. */
+/** Returns the address as the server stores it, or `undefined` when it is none. The length is checked first: it bounds the work. */
 function storedEmail(typed: string): string | undefined {
   const trimmed = typed.trim()
   if (trimmed.length > LONGEST) return undefined

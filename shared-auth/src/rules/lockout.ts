@@ -8,13 +8,13 @@ const REMEMBERED = 20
 type LoginAttempt = { email: string; timestamp: number; success: boolean }
 
 export type Lockout = {
-  /** Whether the next attempt for this address is refused without asking the server. */
+  /** Whether the next attempt for this address is rejected without asking the server. */
   isLocked: (email: string) => boolean
   record: (email: string, success: boolean) => void
   attempts: (email: string) => readonly LoginAttempt[]
 }
 
-/** Counts attempts per address, in the memory of this page alone: five failures in 15 minutes refuse a sixth try. */
+/** Counts attempts per address, in the memory of this page alone: five failures in 15 minutes block a sixth try. */
 export function createLockout(clock: Pick<Clock, 'now'>): Lockout {
   const attempts = new Map<string, LoginAttempt[]>()
 

@@ -1,6 +1,6 @@
 const PASSWORD_MIN_LENGTH = 8
 
-/** bcrypt reads no further, so the server refuses more. */
+/** bcrypt reads no further, so the server rejects more. */
 const PASSWORD_MAX_BYTES = 72
 
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/

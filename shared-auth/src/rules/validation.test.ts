@@ -81,7 +81,7 @@ test.each([
   [EMAIL, PASSWORD, ''],
   [' ', PASSWORD, NAME],
   [EMAIL, PASSWORD, ' '],
-])('the last line before sending refuses (%j, %j, %j)', (email, password, name) => {
+])('the last line before sending rejects (%j, %j, %j)', (email, password, name) => {
   const card = validateAllGiven({ email, password, name })
   expect(reported(card)?.text).toBe('Все поля обязательны для заполнения')
 })

@@ -3,9 +3,9 @@ import { answerOf } from './auth-port.ts'
 
 test.each<[string, unknown, string]>([
   ['no error', null, 'ok'],
-  ['a wrong request', { status: 400 }, 'refused'],
-  ['a session that is gone', { status: 403 }, 'refused'],
-  ['the last of those', { status: 499 }, 'refused'],
+  ['a wrong request', { status: 400 }, 'rejected'],
+  ['a session that is gone', { status: 403 }, 'rejected'],
+  ['the last of those', { status: 499 }, 'rejected'],
   ['something before them', { status: 399 }, 'failed'],
   ['too many requests', { status: 429 }, 'failed'],
   ['a server in trouble', { status: 500 }, 'failed'],

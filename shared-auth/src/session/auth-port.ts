@@ -6,12 +6,12 @@ export type AuthPort = {
   onAuthStateChange: (listener: (event: string, session: unknown) => void) => unknown
 }
 
-/** `refused`: the server rejected the session. `failed`: no response. */
-export type Answer = 'ok' | 'refused' | 'failed'
+/** `rejected`: the server rejected the session. `failed`: no response. */
+export type Answer = 'ok' | 'rejected' | 'failed'
 
 /** Classifies an error: rejected by the server (4xx, no session), or no response. */
 export function answerOf(error: unknown): Answer {
   if (!error) return 'ok'
   const { status } = error as { status?: unknown }
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed'
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429 ? 'rejected' : 'failed'
 }

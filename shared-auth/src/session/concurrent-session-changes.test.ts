@@ -23,7 +23,7 @@ describe('a check at start', () => {
     expect(page.notices).toEqual([])
   })
 
-  test('ends one that it refuses', async () => {
+  test('ends one that it rejects', async () => {
     const page = openWithShortToken()
     page.facts.mood = 403
     await page.clock.pass(0)
@@ -48,7 +48,7 @@ describe('a check at start', () => {
 })
 
 describe('a check on coming back', () => {
-  test('says nothing about somebody else who has signed in meanwhile', async () => {
+  test('says nothing about somebody else who has signed in concurrently', async () => {
     const page = openPage({ left: 60 })
     page.facts.mood = 'silent'
     await page.away(10 * MINUTE)
@@ -87,7 +87,7 @@ describe('a renewal', () => {
 
   test.each([
     ['fails is tried again', 500, 3],
-    ['is refused is not', 403, 1],
+    ['is rejected is not', 403, 1],
   ])('that %s', async (_, mood, times) => {
     const page = openPage({ left: 60 })
     page.facts.mood = mood
@@ -95,20 +95,20 @@ describe('a renewal', () => {
     expect(page.asked()).toHaveLength(times)
   })
 
-  test('follows a refused request once a minute has gone by', async () => {
+  test('follows a rejected request once a minute has gone by', async () => {
     const page = openPage({ left: 60 })
     page.service.onAuthEvent('TOKEN_REFRESHED', page.issue())
     const used = page.service.currentSession()?.accessToken ?? ''
     await page.clock.pass(MINUTE - 1)
-    expect(await page.service.tokenAfterRefusal(used)).toBeUndefined()
+    expect(await page.service.tokenAfterRejection(used)).toBeUndefined()
     await page.clock.pass(1)
-    expect(await page.service.tokenAfterRefusal(used)).not.toBe(used)
+    expect(await page.service.tokenAfterRejection(used)).not.toBe(used)
     expect(page.asked()).toEqual(['refreshSession'])
   })
 
   test('is nothing for a visitor', async () => {
     const page = openPage()
-    expect(await page.service.tokenAfterRefusal('a token of long ago')).toBeUndefined()
+    expect(await page.service.tokenAfterRejection('a token of long ago')).toBeUndefined()
     expect(page.calls).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ test('what another tab has renewed is taken over, and nobody is asked', async ()
   expect(adopt).toHaveBeenCalledExactlyOnceWith(newer)
 })
 
-test('a refusal counts for nothing where another tab was quicker', async () => {
+test('a rejection is ignored where another tab was quicker', async () => {
   const { renew, refreshSession, adopt, facts } = start()
   refreshSession.mockImplementation(async () => {
     facts.stored = found(newer)
@@ -59,7 +59,7 @@ test('a refusal counts for nothing where another tab was quicker', async () => {
 })
 
 test.each([
-  [400, 'refused'],
+  [400, 'rejected'],
   [503, 'failed'],
 ])('status %i: %s', async (status, answer) => {
   const { renew, refreshSession } = start()

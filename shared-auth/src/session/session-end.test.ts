@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(page.users.at(-1)).toBeNull()
   })
 
-  test('a server that refuses to renew ends it', async () => {
+  test('a server that does not renew it ends it', async () => {
     const page = openPage({ left: 60 })
     page.facts.mood = 400
     await page.clock.pass(45 * MINUTE)
@@ -49,14 +49,14 @@ describe('the end of a session', () => {
   })
 })
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   const token = (page: ReturnType<typeof openPage>) => page.service.currentSession()?.accessToken ?? ''
 
   test('is renewed', async () => {
     const page = openPage({ left: 60 })
     const used = token(page)
     await page.clock.pass(MINUTE)
-    const next = await page.service.tokenAfterRefusal(used)
+    const next = await page.service.tokenAfterRejection(used)
     expect(next).toBe(token(page))
     expect(next).not.toBe(used)
   })
@@ -65,29 +65,29 @@ describe('a refused token', () => {
     const page = openPage({ left: 60 })
     await page.clock.pass(MINUTE)
     const used = token(page)
-    const [first, ...rest] = await Promise.all([1, 2, 3].map(() => page.service.tokenAfterRefusal(used)))
+    const [first, ...rest] = await Promise.all([1, 2, 3].map(() => page.service.tokenAfterRejection(used)))
     expect(rest).toEqual([first, first])
     expect(page.asked()).toEqual(['refreshSession'])
   })
 
   test('that is newer than the request’s is used as it is', async () => {
     const page = openPage({ left: 60 })
-    expect(await page.service.tokenAfterRefusal('an older one')).toBe(token(page))
+    expect(await page.service.tokenAfterRejection('an older one')).toBe(token(page))
     expect(page.asked()).toEqual([])
   })
 
   test('of a session renewed just now is not renewed again: no loop', async () => {
     const page = openPage({ left: 60 })
     await page.clock.pass(MINUTE)
-    await page.service.tokenAfterRefusal(token(page))
-    expect(await page.service.tokenAfterRefusal(token(page))).toBeUndefined()
+    await page.service.tokenAfterRejection(token(page))
+    expect(await page.service.tokenAfterRejection(token(page))).toBeUndefined()
     expect(page.asked()).toEqual(['refreshSession'])
   })
 
   test('of a forged session ends it', async () => {
     const page = openPage({ left: 60 })
     page.facts.mood = 400
-    expect(await page.service.tokenAfterRefusal(token(page))).toBeUndefined()
+    expect(await page.service.tokenAfterRejection(token(page))).toBeUndefined()
     expect(page.state().status).toBe('signed-out')
     expect(page.notices).toEqual([EXPIRED])
   })

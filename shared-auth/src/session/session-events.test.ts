@@ -66,7 +66,7 @@ describe('what supabase-js reports', () => {
 })
 
 describe('welcoming', () => {
-  test('whoever signs in is welcomed by name, once', () => {
+  test('a person who signs in is welcomed by name, once', () => {
     const page = openPage()
     page.service.onAuthEvent('SIGNED_IN', page.issue())
     page.service.signedIn(page.issue())

@@ -79,7 +79,7 @@ export function createSessionService(deps: SessionDeps) {
     const session = holder.current()
     if (!session) return true
     const answer = await renew(session)
-    if (answer === 'refused') end(SESSION_EXPIRED)
+    if (answer === 'rejected') end(SESSION_EXPIRED)
     return answer !== 'failed'
   }
 
@@ -162,11 +162,11 @@ export function createSessionService(deps: SessionDeps) {
     },
 
     /**
-     * A token that may work where `used` was refused, or undefined when there is none: then the answer
-     * stands. Each refusal renews at most once, and a session renewed within the last minute is not renewed
+     * A token that may work where `used` was rejected, or undefined when there is none: then the answer
+     * stands. Each rejection renews at most once, and a session renewed within the last minute is not renewed
      * again.
      */
-    async tokenAfterRefusal(used: string): Promise<string | undefined> {
+    async tokenAfterRejection(used: string): Promise<string | undefined> {
       const session = holder.current()
       if (!session) return undefined
       if (session.accessToken !== used) return session.accessToken

@@ -49,8 +49,8 @@ describe('when the page opens', () => {
   })
 
   test.each([
-    ['refused', 400],
-    ['refused, the account is gone', 403],
+    ['rejected', 400],
+    ['rejected, the account is gone', 403],
     ['out of order', 503],
     ['unreachable', 0],
   ])('a server that is %s signs out', async (_, mood) => {
@@ -61,7 +61,7 @@ describe('when the page opens', () => {
     expect(page.storage.hasSession()).toBe(false)
   })
 
-  test('what auth-js reads back from storage meanwhile is no answer', async () => {
+  test('what auth-js reads back from storage in the meantime is no answer', async () => {
     const page = openPage({ left: 3 })
     page.facts.mood = 'silent'
     page.service.onAuthEvent('SIGNED_IN', page.issue(3))

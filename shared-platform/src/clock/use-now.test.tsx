@@ -32,6 +32,6 @@ it('keeps no timer once nobody asks', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is absent in a frame that is drawn ahead', () => {
+it('is absent in a prerendered frame', () => {
   expect(renderToString(<Clock />)).toBe('<p>any time</p>')
 })

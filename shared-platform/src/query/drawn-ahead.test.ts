@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 
-it('leaves no clock behind where pages are drawn ahead', () => {
+it('leaves no clock behind where pages are prerendered', () => {
   vi.useFakeTimers()
   queryClient.getQueryCache().build(queryClient, { queryKey: ['drawn ahead'] })
   expect(vi.getTimerCount()).toBe(0)

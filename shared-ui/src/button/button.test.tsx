@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(filled()).toBe(true)
   })
 
-  it('says what it is doing, and cannot be pressed meanwhile', async () => {
+  it('says what it is doing, and cannot be pressed in the meantime', async () => {
     const press = vi.fn()
     const { user, update } = await renderUi(<Button onClick={press}>Отправить</Button>)
     await user.tab()

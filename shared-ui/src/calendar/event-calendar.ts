@@ -20,7 +20,7 @@ export interface CalendarEvent {
 
 /**
  * The event as an iCalendar file (RFC 5545). Times are UTC instants: they need no time zone rules of ours, and the
- * calendar of whoever opens it shows them in its own zone, on the right side of every change of clocks. The same
+ * calendar of the person who opens it shows them in its own zone, on the right side of every change of clocks. The same
  * event always has the same UID and a growing SEQUENCE, so that a newer file replaces the older entry.
  */
 export function eventCalendar(event: CalendarEvent, texts: CalendarTexts): string {

@@ -2,7 +2,7 @@
 interface Canvas {
   readonly width: number
   readonly height: number
-  /** The shorter side: figures take their size from it, fields from width and height. */
+  /** The shorter side: shapes take their size from it, fields from width and height. */
   readonly short: number
   /** Width to height, at least 1. Above 2 a motif has to compose for a band, not for a card. */
   readonly stretch: number

@@ -8,7 +8,7 @@ export interface FieldLabels {
   readonly label: ReactNode
   /** Under the box, for good: what to write, in which form. */
   readonly hint?: ReactNode
-  /** Takes the place of the hint's tone: what is wrong and how to mend it. */
+  /** Takes the place of the hint's tone: what is wrong and how to fix it. */
   readonly error?: ReactNode
   /** Where it says what is wrong when that stands elsewhere, as in an error card: the id of that element. */
   readonly errorId?: string | undefined

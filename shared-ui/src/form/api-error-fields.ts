@@ -18,7 +18,7 @@ function detailsOf(error: ApiError): Record<string, unknown> {
   }
 }
 
-/** What a refusal says beside its code: seconds to wait, a date, a limit. */
+/** Facts in an API error besides its code: seconds to wait, a date, a limit. */
 export const apiErrorDetail = (error: ApiError, name: string): unknown => detailsOf(error)[name]
 
 const MINUTE = 60
@@ -32,12 +32,12 @@ export function waitTime(error: ApiError): string {
   return minutes < 90 ? inUnit('minute', minutes) : inUnit('hour', Math.ceil(minutes / 60))
 }
 
-/** The server's code of a refusal: `event_full`, `email_invalid`. */
+/** Returns the code of an API error: `event_full`, `email_invalid`. */
 export const apiErrorCode = (error: ApiError): string | undefined =>
   error.hint && /^[a-z][a-z_]*$/.test(error.hint) ? error.hint : undefined
 
 /**
- * Which field a refusal speaks of, and what is wrong with it: `email_invalid`, `name_too_long`. The fields of a form
+ * Returns the field that an API error is about, and its problem: `email_invalid`, `name_too_long`. The fields of a form
  * are called as the server calls them, so that this needs no table.
  */
 export function fieldErrorOf(error: ApiError): { field: string; problem: FieldProblem } | undefined {

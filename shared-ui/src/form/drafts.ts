@@ -50,7 +50,7 @@ export const deleteDraft = (draft: string): void => {
   })
 }
 
-/** For whoever signs out: the next person at this screen reads none of it. */
+/** On signing out: the next person at this screen reads none of it. */
 export const deleteFormDrafts = (): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage))

@@ -58,7 +58,7 @@ it.each(['Сохранить', 'Проверить'])('%s: a field has the focus
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')))
 })
 
-it('so does one that the server refused', async () => {
+it('so does one that the server rejected', async () => {
   const said: string[] = []
   const respondWithError = async () => {
     throw new ApiError({ kind: 'conflict', message: '', status: 400, hint: 'rows_invalid' })

@@ -67,7 +67,7 @@ function Checked({ send, onChecked }: CheckedProps) {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = () => screen.getByRole('button', { name: /Записаться|Отправляем/ })
-const refused = (hint: string, status = 409) => new ApiError({ kind: 'conflict', message: '', status, hint })
+const rejected = (hint: string, status = 409) => new ApiError({ kind: 'conflict', message: '', status, hint })
 const offline = new ApiError({ kind: 'network', message: '', status: 0 })
 
 beforeEach(() => sessionStorage.clear())
@@ -148,8 +148,8 @@ it('sends once, however often it is pressed', async () => {
   await waitFor(() => expect(button().textContent).toBe('Записаться'))
 })
 
-it('tells a refusal at the field it speaks of', async () => {
-  const { fill, press } = await open(vi.fn<Send>().mockRejectedValue(refused('email_invalid', 400)))
+it('shows an API error at its field', async () => {
+  const { fill, press } = await open(vi.fn<Send>().mockRejectedValue(rejected('email_invalid', 400)))
   await fill()
   await press()
   expect(await screen.findByText('Неверный формат email')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Brings the focus to the first field of a form that says it is wrong, each time something was refused. For forms that
+ * Brings the focus to the first field of a form that says it is wrong, each time something was rejected. For forms that
  * hold their own state; those of `useRequestForm` do it anyway.
  */
 export function useFocusFirstInvalid(apiError: object | null | undefined): RefObject<HTMLFormElement | null> {

@@ -28,11 +28,11 @@ export interface RequestFormOptions<Values extends FormValues, Answer> {
   readonly context?: object | undefined
   /**
    * Sends it. `key` is the same for each try of the same content.
-   * @throws whatever `toApiError` understands: a refusal of a field is shown there, any other as `failure`
+   * @throws whatever `toApiError` understands: a field error is shown there, any other as `failure`
    */
   readonly send: (values: Values, key: string) => Promise<Answer>
   readonly onSent: (answer: Answer, values: Values) => void
-  /** Which field a refusal speaks of, where the form knows more than the names of fields say. */
+  /** Returns the field that an API error is about, where the form knows more than the names of fields say. */
   readonly fieldOf?: ((error: ApiError) => { field: string; problem: FieldProblem } | undefined) | undefined
 }
 
@@ -62,7 +62,7 @@ const fieldAt = (path: string): string => path.split('.')[0] ?? path
 
 /**
  * A form that sends one request: rules, the first wrong field with the focus, drafts over a reload, one request at a
- * time, refusals told at the field they speak of. `Form` draws it.
+ * time, field errors at their fields. `Form` draws it.
  */
 export function useRequestForm<Values extends FormValues, Answer>(
   options: RequestFormOptions<Values, Answer>,
@@ -172,7 +172,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
       const errors: unknown = get(formState.errors, name)
       return Array.isArray(errors) ? errors.filter(Boolean).length : 0
     },
-    /** The field that gets the focus because it is wrong; another object at each refusal. */
+    /** The field that gets the focus because it is wrong; another object at each rejection. */
     firstWrong,
     /** Says at the fields what is wrong, without sending anything; true when nothing is. */
     check: async (): Promise<boolean> => {

@@ -6,7 +6,7 @@ export interface ListSearch {
   readonly page: number
 }
 
-/** How a list reads its wishes from the address and writes them there. Both ways have to fit each other. */
+/** How a list reads its search params from the URL and writes them there. Both ways have to fit each other. */
 export interface ListSearchParams<S extends ListSearch> {
   /** The address may hold anything: what is not understood is as if it were not there. */
   readonly parse: (params: URLSearchParams) => S

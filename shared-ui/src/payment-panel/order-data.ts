@@ -40,7 +40,7 @@ export interface OrderData {
   readonly expires_at: string | null
   readonly paid_at: string | null
   readonly refund_requested_at: string | null
-  /** Whoever ordered. */
+  /** The person who ordered. */
   readonly full_name?: string
   readonly email?: string
   readonly items: readonly {

@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 }
 
-/** What went wrong with a camera, whoever says it. */
+/** What went wrong with a camera, whatever reports it. */
 export function toCameraFailure(error: unknown): CameraFailure {
   if (error instanceof CameraFailure) return error
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''

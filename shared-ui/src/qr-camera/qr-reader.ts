@@ -14,7 +14,7 @@ export interface QrReader {
 export function openReader(): QrReader {
   const engine = startEngine()
   const canvas = document.createElement('canvas')
-  // Whoever asks first says what it is for: here pixels are read and nothing is shown.
+  // The first caller passes its purpose: here pixels are read and nothing is shown.
   canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   let failure: CameraFailure | undefined
   engine.addEventListener('error', (event) => {

@@ -39,7 +39,7 @@ async function started(camera = fakeCamera()) {
 }
 
 describe('a code', () => {
-  it('is heard of once while it is in sight', async () => {
+  it('is reported once while it is visible', async () => {
     const { show } = await started()
     for (const text of [undefined, 'a', 'a', 'a']) await show(text)
     expect(codes).toEqual(['a'])

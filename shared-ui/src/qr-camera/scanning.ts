@@ -57,7 +57,7 @@ export function createScanning({
   onCode,
   now = () => performance.now(),
 }: ScanningOptions): Scanning {
-  // Whoever began in an earlier turn has nothing to say any more.
+  // A run that began in an earlier turn no longer reports.
   let turn = 0
   let camera: Camera | undefined
   let state: CameraState = { status: 'off' }

@@ -15,7 +15,7 @@ export interface QrCameraHandle {
 
 /**
  * A camera that looks for QR codes, to be shown by `QrCamera`. It goes off when the page is left or hidden, and on again
- * when the page is back in sight. `onCode` hears of each code once for each time that it comes into sight.
+ * when the page is visible again. `onCode` is called once each time a code comes into view.
  */
 export function useQrCamera(
   onCode: (text: string) => void,

@@ -48,7 +48,7 @@ describe('the code', () => {
     expect(scan(qrPath('a\uD83Cb', 'M'))).toBe('a\uFFFDb')
   })
 
-  it('refuses what no code can hold', () => {
+  it('rejects what no code can hold', () => {
     expect(() => qrPath('ы'.repeat(2000), 'M')).toThrow()
   })
 })

@@ -17,4 +17,4 @@ it.each([
   'a.b',
   "a' or 1=1",
   'a'.repeat(121),
-])('refuses %j', (slug) => expect(isSlug(slug)).toBe(false))
+])('rejects %j', (slug) => expect(isSlug(slug)).toBe(false))

@@ -8,7 +8,7 @@ import styles from './spectrum.module.css'
 export interface SpectrumProps {
   /** Absent while they are loading: the band then holds its place, and leads on. */
   readonly events?: readonly SpectrumEvent[] | undefined
-  /** The band begins with this day of the hub. Absent while the day is unknown: in a frame drawn ahead. */
+  /** The band begins with this day of the hub. Absent while the day is unknown: in a prerendered frame. */
   readonly from: Date | undefined
   readonly days?: number | undefined
   /** Where the band leads: the calendar. */

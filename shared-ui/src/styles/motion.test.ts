@@ -35,7 +35,7 @@ const movements = (css: string): string[] =>
       .filter((each) => Number.parseFloat(/\b[\d.]+(?=m?s\b)/.exec(each)?.[0] ?? '0') > 0),
   )
 
-it.each(sheets)('%s moves nothing for whoever asked for less motion', (file) => {
+it.each(sheets)('%s moves nothing for visitors who asked for less motion', (file) => {
   const css = forEverybody(read(file))
   expect(movements(css)).toEqual([])
   expect(css).not.toMatch(/scroll-behavior:\s*smooth/)

@@ -43,7 +43,7 @@ it('leaves out what is not known', async () => {
   expect(ticket().getByRole('img', { name: 'QR code of ticket 7K3M-Q9ZT-4HW2' })).toBeTruthy()
 })
 
-it('has no stub while there is nothing to show at the door', async () => {
+it('has no stub while there is nothing to show at check-in', async () => {
   await renderUi(<Ticket {...facts} />)
   expect(lines().map(([term]) => term)).toEqual(['Когда', 'Где', 'Кто'])
   expect(ticket().queryByRole('img')).toBeNull()

@@ -16,15 +16,15 @@ export interface TicketProps extends Pick<CoverProps, 'motif' | 'print'> {
   readonly when: ReactNode
   readonly where?: ReactNode
   readonly who: string
-  /** As the database keeps it: what the QR code says. Absent while there is nothing to show at the door. */
+  /** As the database keeps it: what the QR code says. Absent while there is nothing to show at check-in. */
   readonly code?: string | undefined
   readonly headingLevel?: 2 | 3 | undefined
 }
 
-/** Four signs at a time: easier to read out at the door. */
+/** Four signs at a time: easier to read out at check-in. */
 export const printedTicketCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** A ticket: what for, who, and the stub with the code for the door. */
+/** A ticket: what for, who, and the stub with the code for check-in. */
 export function Ticket({
   slug,
   kind,

@@ -3,7 +3,7 @@ import { integrityOf } from './registry-store.ts'
 
 const SCRIPT_TIMEOUT_MS = 10_000
 
-/** Loads remote entries with the integrity that the registry names; the browser refuses any other content. */
+/** Loads remote entries with the integrity that the registry names; the browser rejects any other content. */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'hub-shell',

@@ -7,7 +7,7 @@ test.each<[string, unknown, boolean]>([
   ['an API error that forbids', new ApiError({ kind: 'forbidden', message: '' }), true],
   ['an API error that asks to sign in', new ApiError({ kind: 'unauthorized', message: '' }), true],
   ['a missing session in auth-js', new AuthSessionMissingError(), true],
-  ['a refused token in auth-js', new AuthApiError('bad', 403, 'bad_jwt'), true],
+  ['a rejected token in auth-js', new AuthApiError('bad', 403, 'bad_jwt'), true],
   ['an error with status 403', Object.assign(new Error('no'), { status: 403 }), true],
   ['a response with status 401', new Response('', { status: 401 }), true],
   ['row level security', { message: 'denied', code: '42501' }, true],
@@ -17,6 +17,6 @@ test.each<[string, unknown, boolean]>([
   ['a message of 403 without a kind', '403', false],
   ['a page that is not there', { message: '', status: 404 }, false],
   ['nothing', undefined, false],
-])('%s is judged by its kind (%#)', (_, error, expected) => {
+])('%s is classified by its kind (%#)', (_, error, expected) => {
   expect(isAccessError(error)).toBe(expected)
 })

@@ -22,7 +22,7 @@ test('what is too many leaves first', async () => {
   expect(tabErrors()[0]?.error).toBe('error 10')
 })
 
-test('whoever listens hears of each', async () => {
+test('listeners are notified of each', async () => {
   const { logError: noteError, subscribeErrors } = await fresh()
   const listener = vi.fn()
   const stop = subscribeErrors(listener)

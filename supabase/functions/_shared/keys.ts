@@ -21,7 +21,7 @@ export function secretKey(): string {
   return key
 }
 
-/** Whether whoever calls is a server of this project. */
+/** Whether the caller is a server of this project. */
 export const carriesSecretKey = (request: Request): boolean => carriesOneOf(secretKeys(), request)
 
 /**

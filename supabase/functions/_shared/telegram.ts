@@ -49,7 +49,7 @@ async function call(method: string, message?: object): Promise<TelegramFailure |
     })
     if (response.ok) return null
     const reason = (await reasonOf(response)).replaceAll(token, '…')
-    // 400 is about this very message; 401, 403, 404 and 429 are about the bot, and staff or time mend them.
+    // 400 is about this very message; 401, 403, 404 and 429 are about the bot, and staff or time resolve them.
     return { error: `Telegram answered ${response.status}: ${reason}`, isFinal: response.status === 400 }
   } catch {
     return { error: 'Telegram did not answer', isFinal: true }

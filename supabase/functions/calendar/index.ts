@@ -8,7 +8,7 @@ import { calendarResponse } from './response.ts'
 /**
  * Calendars to subscribe to, as iCalendar. Without parameters all published events from three months ago on; see
  * readWish for what an address may ask. 400 for what cannot be read, 404 for a secret that is unknown or revoked, 304
- * for what whoever asks has already.
+ * for what the client has already.
  */
 serve(async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD')

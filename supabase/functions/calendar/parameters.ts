@@ -14,7 +14,7 @@ const SECRET = /^[\w-]{32}$/
 
 /**
  * Reads the parameters of a feed's address: `kinds` and `languages` (of the talk; ISO 639-1), both lists with commas,
- * `lang` (ru or en: the words of the feed), or `secret`. What cannot be read is refused rather than passed over: a
+ * `lang` (ru or en: the words of the feed), or `secret`. What cannot be read is rejected rather than passed over: a
  * subscription with a slip in it would be wrong for years.
  */
 export function parseParameters(parameters: URLSearchParams): FeedParameters | ParameterError {

@@ -1,4 +1,4 @@
-/** An iCalendar file, or 304 when whoever asks has the same one already. */
+/** An iCalendar file, or 304 when the client has the same one already. */
 export async function calendarResponse(
   request: Request,
   content: string,

@@ -41,7 +41,7 @@ describe('renderTemplate', () => {
     ['{{ end }}', 'without {{ if }}'],
     ['{{ else }}', 'without {{ if }}'],
     ['{{ if eq .X "1" }}{{ else }}{{ else }}{{ end }}', '{{ end }} is missing'],
-  ])('refuses %s', (template, message) => {
+  ])('rejects %s', (template, message) => {
     expect(() => renderTemplate(template, {})).toThrow(message)
   })
 })

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of the existing data, else
+ * PostgreSQL does not run as root, so root lends it another account: the owner of the existing data, else
  * `postgres`, else `nobody`. Everybody else runs it as themselves (undefined).
  */
 export async function serverAccount(dataDirectory: string): Promise<Account | undefined> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The server processes (postmaster and its children) that work on a data directory, whoever started them. */
+/** The server processes (postmaster and its children) that work on a data directory, regardless of who started them. */
 export async function serverProcesses(dataDirectory: string): Promise<number[]> {
   const directory = await realpath(dataDirectory).catch(() => undefined)
   if (!directory) return []

@@ -42,7 +42,7 @@ const all = {
   passwordCharacters,
   quietErrors,
   refreshInTurn: serialiseRefresh,
-  refuseBadTokens: rejectBadTokens,
+  rejectBadTokens,
   repeatedFilters,
   repeatedSignUp,
   signedUrls,

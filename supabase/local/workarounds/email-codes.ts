@@ -2,7 +2,7 @@ import { emailIn } from './sign-in-limit.ts'
 import type { Workaround } from './workaround.ts'
 
 /**
- * lite refuses to verify a code under the type `email`, which hosted Supabase has for sign-in codes and for the codes
+ * lite does not verify a code under the type `email`, which hosted Supabase has for sign-in codes and for the codes
  * of confirmation mails alike.
  */
 export const emailCodes: Workaround = {

@@ -8,7 +8,7 @@ const attempts = new AsyncLocalStorage<Attempt>()
 
 /**
  * When a mail cannot be sent, lite says only "server_error" and keeps the new account, so that signing up again
- * is refused. Hosted says what failed and leaves nothing behind.
+ * is rejected. Hosted says what failed and leaves nothing behind.
  */
 export const mailErrors: Workaround = {
   mail: (send) => async (mail) => {

@@ -2,7 +2,7 @@ import type { Workaround } from './workaround.ts'
 
 /**
  * What a request gives as a moment but is a number, or as a list but is an object, reaches the driver as it is, which
- * then breaks: 500. PostgREST leaves every value to PostgreSQL as text, which refuses what is none of the type.
+ * then breaks: 500. PostgREST leaves every value to PostgreSQL as text, which rejects what is none of the type.
  */
 export const malformedParameters: Workaround = {
   connection: ({ driver }) => {

@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import type { Workaround } from './workaround.ts'
 
 /**
- * lite breaks, and answers 500, where hosted refuses: at a method that no request object can have, at an address that
+ * lite breaks, and answers 500, where hosted rejects: at a method that no request object can have, at an address that
  * is no percent-encoded UTF-8, at the name of a file with a NUL in it, and when something else stands where the auth
  * server or the storage reads a text, a number or an object.
  */

@@ -5,7 +5,7 @@ const readable = 'Content-Range, Content-Location, Preference-Applied, X-Sb-Erro
 const oneDay = '86400'
 
 /**
- * lite's answer to a preflight on /auth/v1 names no headers, so that browsers refuse every call that follows; and
+ * lite's answer to a preflight on /auth/v1 names no headers, so that browsers reject every call that follows; and
  * answers of /auth/v1 may not be read from another origin.
  */
 export const preflight: Workaround = {

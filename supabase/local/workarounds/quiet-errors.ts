@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import type { Workaround } from './workaround.ts'
 
 /**
- * lite prints the error of every request that it refuses, and with it people's data: the row's values in `detail`,
+ * lite prints the error of every request that it rejects, and with it people's data: the row's values in `detail`,
  * the input in `message`, what somebody searched for. What is printed is reduced to what says where to look.
  */
 export const quietErrors: Workaround = {
@@ -13,7 +13,7 @@ export const quietErrors: Workaround = {
     connection.normalizeDbError = (error: unknown) => {
       const normalized: unknown = normalize(error)
       const isPlain = normalized instanceof Error && !(inspect.custom in normalized)
-      if (isPlain) setSummary(normalized, () => `[request refused: ${normalized.name}]`)
+      if (isPlain) setSummary(normalized, () => `[request rejected: ${normalized.name}]`)
       return normalized
     }
   },

@@ -3,7 +3,7 @@ import type { Workaround } from './workaround.ts'
 
 /**
  * lite reads on as an anonymous visitor when a token is expired or forged, so that a signed-in page would
- * quietly go empty. PostgREST refuses.
+ * quietly go empty. PostgREST rejects.
  */
 export const rejectBadTokens: Workaround = {
   front: (front, { jwtSecret, now }) => {
@@ -12,14 +12,14 @@ export const rejectBadTokens: Workaround = {
       // The new API keys may stand in this header too and are no tokens.
       if (token && !token.startsWith('sb_')) {
         const verified = verifyJwt(token, jwtSecret, now())
-        if ('problem' in verified) return context.json(refusals[verified.problem], 401)
+        if ('problem' in verified) return context.json(errors[verified.problem], 401)
       }
       return next()
     })
   },
 }
 
-const refusals = {
+const errors = {
   expired: { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' },
   malformed: { code: 'PGRST301', details: null, hint: null, message: 'No suitable key or wrong key type' },
 }

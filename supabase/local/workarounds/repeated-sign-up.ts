@@ -27,7 +27,7 @@ export const repeatedSignUp: Workaround = {
           .json()
           .catch(() => undefined)
         await next()
-        // lite has checked the request and refuses because the address is known.
+        // lite has checked the request and rejects because the address is known.
         if (context.res.status !== 429) return
         const user = await findUser(options, emailIn(body))
         if (!user) return

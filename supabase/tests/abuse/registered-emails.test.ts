@@ -71,7 +71,7 @@ test('a full event says so to everybody alike', async () => {
     expect(await apiErrorOf(register(event, email))).toBe('409 event_full')
 })
 
-test('a wrong promo code is refused alike', async () => {
+test('a wrong promo code is rejected alike', async () => {
   const event = await addPaidEvent(database)
   await addPromo(database)
   await attend(event)

@@ -22,7 +22,7 @@ const add = (event: string, more: Json = {}, as: Account = staff.moderator): Pro
   call(as, 'add_attendee', { event_id: event, full_name: 'Гость с улицы', ...more })
 
 test.each(['due', 'free'])(
-  'a seat that costs nothing has no order, and who stands at the door gives it (%s)',
+  'a seat that costs nothing has no order, and an attendee at check-in gives it (%s)',
   async (payment) => {
     const { order } = await add(await addEvent(database), { payment })
     expect(order).toBeNull()

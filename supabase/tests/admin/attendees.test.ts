@@ -179,8 +179,8 @@ describe('at the door', () => {
     [{}, { payment: 'barter' }, '400 payment_invalid'],
     [{}, { full_name: ' ' }, '400 full_name_required'],
     [{}, { email: 'nobody' }, '400 email_invalid'],
-  ] as const)('of %j with %j is refused', async (facts, args, refusal) => {
-    expect(await apiErrorOf(add(await addEvent(database, facts), args))).toBe(refusal)
+  ] as const)('of %j with %j is rejected', async (facts, args, errorCode) => {
+    expect(await apiErrorOf(add(await addEvent(database, facts), args))).toBe(errorCode)
   })
 })
 

@@ -204,7 +204,7 @@ describe('a space', () => {
   })
 })
 
-describe('refused is', () => {
+describe('rejected is', () => {
   test('cancelling, and taking that back, by a moderator, who may postpone, move and restore', async () => {
     const event = await addEvent(database)
     const as = staff.moderator
@@ -233,7 +233,7 @@ describe('refused is', () => {
       press(staff.admin, event, 'cancel', version),
       press(staff.moderator, event, 'postpone', version),
     ])
-    // The moderator may be the second, and then it is a cancelled event that is in the way.
+    // The moderator may be the second, and then the conflict is with a cancelled event.
     expect(outcome).toMatchObject({ ok: 1 })
     expect(await apiErrorOf(press(staff.superAdmin, event, 'restore', version))).toBe('409 edit_conflict')
   })
@@ -244,9 +244,9 @@ describe('refused is', () => {
     ['restore', { starts_at: hoursFromNow(-5), status: 'postponed' }, '409 event_over'],
     ['move', { status: 'cancelled' }, '409 event_cancelled'],
     ['postpone', { status: 'completed' }, '409 event_over'],
-  ] as const)('to %s %j', async (action, facts, refusal) => {
+  ] as const)('to %s %j', async (action, facts, errorCode) => {
     const times = { starts_at: hoursFromNow(48), ends_at: hoursFromNow(50) }
-    expect(await apiErrorOf(change(await addEvent(database, facts), action, times))).toBe(refusal)
+    expect(await apiErrorOf(change(await addEvent(database, facts), action, times))).toBe(errorCode)
   })
 
   test('a move to the past, to nowhere, and a note without Russian', async () => {

@@ -59,9 +59,9 @@ describe('a weekly series', () => {
     const id = await addEvent(database, { ...EVENING, space_id: hall })
     const other = { space_id: hall, starts_at: '2038-04-04T17:00:00Z', ends_at: '2038-04-04T18:00:00Z' }
     await addEvent(database, { ...other, title: { ru: 'Лекция' } })
-    const refused = repeat(id, 3)
-    expect(await apiErrorOf(refused)).toBe('409 time_conflict')
-    expect(await errorDetailOf(refused)).toMatchObject([
+    const rejected = repeat(id, 3)
+    expect(await apiErrorOf(rejected)).toBe('409 time_conflict')
+    expect(await errorDetailOf(rejected)).toMatchObject([
       { title: { ru: 'Лекция' }, starts_at: '2038-04-04T17:00:00+00:00' },
     ])
     expect(await database.sql`select from public.events`).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('a copy', () => {
     })
   })
 
-  test('is refused where the space is taken', async () => {
+  test('is rejected where the space is taken', async () => {
     const id = await addEvent(database, { ...EVENING, space_id: hall })
     const here = api(staff.admin, 'duplicate_event', { event_id: id, starts_at: EVENING.starts_at })
     expect(await errorDetailOf(here)).toMatchObject([{ title: { ru: 'Квиз' } }])

@@ -89,8 +89,8 @@ test.each([
   [{ body: { ru: ' ' } }, '400 body_ru_required'],
   [{ body: { ru: 'я'.repeat(5001) } }, '400 body_ru_too_long'],
   [{ event_id: randomUUID() }, '404 event_not_found'],
-])('%j is refused', async (more, refusal) => {
-  expect(await apiErrorOf(write(more))).toBe(refusal)
+])('%j is rejected', async (more, errorCode) => {
+  expect(await apiErrorOf(write(more))).toBe(errorCode)
 })
 
 test('a user writes to nobody, and reads no messages', async () => {

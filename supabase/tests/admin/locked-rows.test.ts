@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** Somebody with a seat who is to pay at the door. */
+/** Somebody with a seat who is to pay at check-in. */
 async function owing(): Promise<{ event: string; registration: string; order: string; email: string }> {
   const event = await addPaidEvent(database)
   const account = await addAccount(database)
@@ -127,7 +127,7 @@ test('a pass that is being saved cannot be adjusted over the same version', asyn
       valid_until: row?.valid_until,
       reason: 'Подарок',
     })
-    // Held here, so that nobody misses the refusal before it is looked at.
+    // Held here, so that nobody misses the error before it is looked at.
     adjusted.catch(() => undefined)
     await waitedFor(own?.pid)
   })

@@ -38,7 +38,7 @@ const picture = () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/webp'
 let number = 0
 const newPath = (folder: string) => `${folder}/${++number}.webp`
 
-/** A picture that lies there, whoever put it. */
+/** A picture that lies there, regardless of who uploaded it. */
 async function existing(folder: string) {
   const path = newPath(folder)
   const { error } = await media('super_admin').upload(path, picture())

@@ -118,7 +118,7 @@ describe('moving to another event', () => {
     ).toEqual({ ok: 2 })
   })
 
-  test('is refused where it makes no sense', async () => {
+  test('is rejected where it makes no sense', async () => {
     const here = await addEvent(database)
     const { registration } = await register(here, 'Ада')
     const to = async (facts: Json) => apiErrorOf(move(registration.id, await addEvent(database, facts)))

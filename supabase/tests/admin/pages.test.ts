@@ -45,9 +45,9 @@ describe('a page', () => {
   test('that another person has saved is reported with the current values', async () => {
     const { updated_at } = await read('about')
     const theirs = await save({ slug: 'about', title: { ru: 'их' } }, updated_at)
-    const refused = save({ slug: 'about', title: { ru: 'моё' } }, updated_at)
-    expect(await apiErrorOf(refused)).toBe('409 edit_conflict')
-    expect(await errorDetailOf(refused)).toEqual(theirs)
+    const rejected = save({ slug: 'about', title: { ru: 'моё' } }, updated_at)
+    expect(await apiErrorOf(rejected)).toBe('409 edit_conflict')
+    expect(await errorDetailOf(rejected)).toEqual(theirs)
     expect(await read('about')).toEqual(theirs)
   })
 
@@ -163,16 +163,16 @@ describe('bank details', () => {
 
   test.each(['840000000095584511', '840-955845-10', '', 'ацц'])('the account %s is none', async (account) => {
     const { updated_at } = await read('requisites')
-    const refused = save(page({ bank: { ru: bank({ account }) } }), updated_at, staff.superAdmin)
-    expect(await apiErrorOf(refused)).toBe('400 account_invalid')
+    const rejected = save(page({ bank: { ru: bank({ account }) } }), updated_at, staff.superAdmin)
+    expect(await apiErrorOf(rejected)).toBe('400 account_invalid')
   })
 
   test('need active settings of the language', async () => {
     await database.sql`update public.site_settings set is_active = false where language_code = 'ru'`
     const { updated_at } = await read('requisites')
-    const refused = save(page({ bank: { ru: bank() } }), updated_at, staff.superAdmin)
-    expect(await apiErrorOf(refused)).toBe('404 settings_not_found')
-    expect(await errorDetailOf(refused)).toEqual({ language: 'ru' })
+    const rejected = save(page({ bank: { ru: bank() } }), updated_at, staff.superAdmin)
+    expect(await apiErrorOf(rejected)).toBe('404 settings_not_found')
+    expect(await errorDetailOf(rejected)).toEqual({ language: 'ru' })
   })
 
   test('do not get stale when other settings change', async () => {

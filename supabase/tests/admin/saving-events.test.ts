@@ -131,7 +131,7 @@ describe('an event and what belongs to it', () => {
     expect(changed.sessions.find((it: Json) => it.id === swapped[0].id).space_id).toBe(swapped[0].space_id)
   })
 
-  test('is not half saved when a part of it is refused', async () => {
+  test('is not half saved when a part of it is rejected', async () => {
     const made = await save(staff.admin, eventInput({ title: { ru: 'Прежнее' } }))
     const wrong = again(made, {
       title: { ru: 'Новое' },
@@ -162,7 +162,7 @@ describe('of two who save', () => {
   })
 })
 
-describe('what cannot be saved is refused with the reason', () => {
+describe('what cannot be saved is rejected with the reason', () => {
   test.each([
     ['a taken address', { slug: 'taken' }, '409 slug_taken'],
     [
@@ -170,9 +170,9 @@ describe('what cannot be saved is refused with the reason', () => {
       { sessions: [session({ ends_at: '2038-03-01T21:00:00Z' })] },
       '400 sessions_invalid',
     ],
-  ])('%s', async (_, wish, refusal) => {
+  ])('%s', async (_, changes, errorCode) => {
     await addEvent(database, { slug: 'taken' })
-    expect(await apiErrorOf(save(staff.admin, eventInput(wish)))).toBe(refusal)
+    expect(await apiErrorOf(save(staff.admin, eventInput(changes)))).toBe(errorCode)
   })
 
   test('a capacity below the seats taken', async () => {

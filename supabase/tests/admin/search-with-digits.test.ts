@@ -71,7 +71,7 @@ describe.each(lists)('%s', (list, args = () => ({})) => {
   })
 })
 
-test.each(lists.slice(0, 3))('%s finds a name with figures', async (list, args = () => ({})) => {
+test.each(lists.slice(0, 3))('%s finds a name with digits', async (list, args = () => ({})) => {
   expect(await call(superAdmin, list, { ...args(), search: '9e7q' })).toMatchObject({ total: 1 })
 })
 

@@ -149,9 +149,9 @@ describe('shorter opening hours', () => {
         email: staff.user.email,
       })
     const opening_hours = until('21:00')(space.opening_hours)
-    const refused = change(space, { opening_hours })
-    expect(await apiErrorOf(refused)).toBe('409 bookings_outside_hours')
-    const reported = await errorDetailOf(refused)
+    const rejected = change(space, { opening_hours })
+    expect(await apiErrorOf(rejected)).toBe('409 bookings_outside_hours')
+    const reported = await errorDetailOf(rejected)
     expect(reported).toMatchObject({ count: 1, bookings: [{ full_name: 'Вечерняя', status: 'pending' }] })
     expect(Date.parse(reported.bookings[0].starts_at)).toBe(Date.parse(hoursOfDay(3, [21])[0] as string))
     const closed = change(space, { opening_hours: [] })

@@ -92,7 +92,7 @@ describe('deleting a speaker', () => {
   const remove = (id: string) =>
     database.as(staff.admin, (sql) => sql`delete from public.speakers where id = ${id} returning id`)
 
-  test.each(['event', 'session', 'course'])('whom a programme names is refused: %s', async (kind) => {
+  test.each(['event', 'session', 'course'])('whom a programme names is rejected: %s', async (kind) => {
     const speaker = await addSpeaker(database, 'Занятый')
     const id = kind === 'course' ? await addCourse(database) : await addEvent(database)
     if (kind === 'course') await insert(database, 'course_speakers', { course_id: id, speaker_id: speaker })

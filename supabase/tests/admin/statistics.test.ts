@@ -89,7 +89,7 @@ test.each(['week', 'month'])('twelve of a %s, which begin where the calendar say
   }
 })
 
-test('a step that is none is refused', async () => {
+test('a step that is none is rejected', async () => {
   expect(await apiErrorOf(statistics('year'))).toBe('400 step_invalid')
 })
 

@@ -127,7 +127,7 @@ describe('changing a role', () => {
     ])
   })
 
-  test('is refused to everybody else, and of what is no role', async () => {
+  test('is denied to everybody else, and of what is no role', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
       for (const role of ['super_admin', 'wizard'])
         expect(await apiErrorOf(setRole(caller, caller, role))).toBe('403 not_allowed')

@@ -188,7 +188,7 @@ describe('the range', () => {
     ['400 range_invalid', at(10), null],
     ['400 range_too_long', '2031-01-01T00:00:00Z', '2031-03-04T00:00:01Z'],
     ['400 range_too_long', at(10), '9999-12-31T00:00:00Z'],
-  ])('is refused as %s: from %s until %s', async (code, range_from, range_until) => {
+  ])('is rejected as %s: from %s until %s', async (code, range_from, range_until) => {
     expect(await apiErrorOf(range('anon', { range_from, range_until }))).toBe(code)
   })
 

@@ -44,7 +44,7 @@ const freshOf = async ({ id }: Json) => {
 }
 
 describe('every week', () => {
-  test('means the same time by the clock on the wall, whatever the clock does', async () => {
+  test('means the same time by the wall clock, whatever the clock does', async () => {
     const spring = await weekly()
     expect(clocksOf(spring)).toEqual([
       '20 Mar 19:00–20:30',
@@ -120,7 +120,7 @@ describe('every week', () => {
     ['400 too_many_repetitions', { repeats_until: '9999-12-31' }],
     ['400 overlaps_itself', { ends_at: '2030-03-28T19:00:00+01:00' }],
     ['400 no_items_left', { repeats_until: '2030-03-26', except_dates: ['2030-03-20'] }],
-  ])('is refused as %s: %o', async (code, changes) => {
+  ])('is rejected as %s: %o', async (code, changes) => {
     expect(await apiErrorOf(weekly(changes))).toBe(code)
   })
 })

@@ -87,8 +87,8 @@ test('a day of staff: making, moving, meeting something, taking it back', async 
   ])
   const back = await moderator.rpc('undo_calendar_change', { undo: (moved.data as Json).undo })
   expect((back.data as Json).items[0]).toMatchObject(span(3, 4))
-  const refused = await anonymous().rpc('undo_calendar_change', { undo: randomUUID() })
-  expect([401, 403]).toContain(refused.status)
+  const rejected = await anonymous().rpc('undo_calendar_change', { undo: randomUUID() })
+  expect([401, 403]).toContain(rejected.status)
 })
 
 test('a series with days left out comes through as JSON, and so do nulls', async () => {

@@ -86,7 +86,7 @@ describe('an entry', () => {
     ['400 time_invalid', { starts_at: '1999-03-10T10:00:00Z', ends_at: '1999-03-10T11:00:00Z' }],
     ['400 kind_required', { item_kind: null }],
     ['404 space_not_found', { space_id: randomUUID() }],
-  ])('is refused as %s: %o', async (code, item) => {
+  ])('is rejected as %s: %o', async (code, item) => {
     expect(await apiErrorOf(staffClient.create({ ...span(10, 12), ...item }))).toBe(code)
   })
 })
@@ -152,12 +152,12 @@ describe('a change', () => {
     ['400 title_required', { title: null }],
     ['400 time_invalid', { starts_at: at(13) }],
     ['404 space_not_found', { space_id: randomUUID() }],
-  ])('is refused as %s: %o', async (code, changes) => {
+  ])('is rejected as %s: %o', async (code, changes) => {
     const [made] = (await staffClient.create({ ...span(10, 12) })).items
     expect(await apiErrorOf(staffClient.change(made, changes as object))).toBe(code)
   })
 
-  test('of what is not there, or in an unknown scope, is refused', async () => {
+  test('of what is not there, or in an unknown scope, is rejected', async () => {
     const [made] = (await staffClient.create({ ...span(10, 12) })).items
     expect(await apiErrorOf(staffClient.change({ ...made, id: randomUUID() }, {}))).toBe('404 item_not_found')
     expect(await apiErrorOf(staffClient.change(made, {}, 'some'))).toBe('400 scope_unknown')
@@ -167,7 +167,7 @@ describe('a change', () => {
   })
 })
 
-describe('what is in the way', () => {
+describe('conflicts', () => {
   test('is reported in full, with titles and names, and nothing is changed', async () => {
     await addEvent(database, { space_id: space, title: { ru: 'Лекция о море' }, ...span(10, 11) })
     await addBooking(database, space, [12])

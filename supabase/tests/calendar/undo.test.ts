@@ -81,7 +81,7 @@ describe('undo reverts', () => {
   })
 })
 
-describe('it is refused', () => {
+describe('it is rejected', () => {
   test('twice, to others, and for what is not known', async () => {
     const { undo } = await make()
     expect(await apiErrorOf(other.undo(undo))).toBe('409 undo_too_late')

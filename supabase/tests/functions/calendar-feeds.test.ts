@@ -25,7 +25,7 @@ beforeAll(async () => {
   await insert(database, 'site_settings', { id: crypto.randomUUID(), ...site })
 })
 
-// An error of the function is told here; refusals of the database are not errors.
+// An error of the function is told here; API errors of the database are not.
 afterEach(() => expect(logged.filter((line) => line.includes('calendar'))).toEqual([]))
 
 afterAll(async () => {

@@ -128,7 +128,7 @@ describe('a request', () => {
     ['a wrong key', { apikey: 'sb_publishable_other', authorization: 'Bearer sb_publishable_other' }],
     ['a part of the key', { authorization: `Bearer ${testKeys.publishable.slice(0, -1)}` }],
     ['the key in another form', { authorization: `Basic ${testKeys.publishable}` }],
-  ])('with %s is refused', async (_name, headers) => {
+  ])('with %s is rejected', async (_name, headers) => {
     const { apiUrl } = await start()
     const response = await post(apiUrl, headers)
     expect([response.status, await response.json()]).toEqual([401, { error: 'a valid key is missing' }])
@@ -155,7 +155,7 @@ describe('a request', () => {
     ['a name that is no text', { ...good, user_name: { first: 'Анна' } }],
     ['a foreign id', { ...good, user_id: '1; drop table' }],
     ['20 kB', { ...good, more: 'x'.repeat(20_000) }],
-  ])('with %s is refused', async (_name, body) => {
+  ])('with %s is rejected', async (_name, body) => {
     const { apiUrl } = await start()
     const response = await post(apiUrl, { apikey: testKeys.publishable }, body)
     expect(response.status).toBe(400)

@@ -8,6 +8,6 @@ const options = { seed: 20_261_122, count: 3000 }
 test('random requests break nothing and change no rows of others', async () => {
   const { faults, statuses } = await fuzz({ ...options, database: createTestDatabase })
   expect(faults.join('\n\n')).toBe('')
-  // It got through: most of what is asked is refused, and some of it is done.
+  // It got through: most of what is asked is rejected, and some of it is done.
   expect(statuses[200] ?? 0).toBeGreaterThan(options.count / 10)
 }, 600_000)

@@ -19,7 +19,7 @@ export interface FuzzOptions {
 export async function fuzz({ seed, count, database, only, onChapter }: FuzzOptions): Promise<Batch> {
   const faults: string[] = []
   const statuses: Record<number, number> = {}
-  // A handler that prints every refusal would bury what matters.
+  // A handler that prints every error would bury what matters.
   const { error, warn } = console
   Object.assign(console, { error: () => undefined, warn: () => undefined })
   try {

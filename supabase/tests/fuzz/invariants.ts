@@ -33,7 +33,7 @@ const BROKEN: Readonly<Record<string, string>> = {
     "select id, kind, recipient from public.outbox where channel = 'email' and recipient !~ '@'",
 }
 
-/** What is wrong in the database, in words; nothing when the house is in order. */
+/** What is wrong in the database, in words; nothing when all invariants hold. */
 export async function violatedInvariants({ sql }: TestDatabase): Promise<string[]> {
   const found: string[] = []
   for (const [name, query] of Object.entries(BROKEN)) {

@@ -199,7 +199,7 @@ export function valueFor(
 export function writtenValue(dice: Random, stock: KnownRows, column: Column): string {
   const value = valueFor(dice, stock, column)
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
-  // Longer lines are refused by any server before anybody reads them.
+  // Longer lines are rejected by any server before anybody reads them.
   return encoded(text.slice(0, dice.chance(0.05) ? 4000 : 300))
 }
 

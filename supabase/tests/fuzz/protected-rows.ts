@@ -57,7 +57,7 @@ export function protectedFrom(person: Fuzzer, other: string): string[] {
     .map(([table]) => table)
   const allowed = new Set([
     ...writes,
-    // Whoever signs up gets one.
+    // A person who signs up gets one.
     'profiles',
     ...BY_FUNCTIONS,
     ...(BY_FUNCTIONS_OF[person] ?? []),

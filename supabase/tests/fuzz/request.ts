@@ -16,7 +16,7 @@ export interface FuzzResponse {
 /** Nobody waits longer: an answer that does not come is one of the things that are looked for. */
 const TIMEOUT = 60_000
 
-/** A client that sends what `fetch` would mend or refuse to send. Close it by its `close`. */
+/** A client that sends what `fetch` would correct or not send. Close it by its `close`. */
 export function rawClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)

@@ -72,13 +72,13 @@ describe('registration', () => {
       { code: 'weak_password', status: 422 },
     ],
     ['a bad address', { email: 'nobody', password }, { code: 'validation_failed', status: 400 }],
-  ])('%s is refused', async (_name, credentials, error) => {
+  ])('%s is rejected', async (_name, credentials, error) => {
     expect((await target.client().auth.signUp(credentials)).error).toMatchObject(error)
     expect(target.mails).toEqual([])
   })
 })
 
-test('reset: mail, new password, old one refused', async () => {
+test('reset: mail, new password, old one rejected', async () => {
   const email = 'reset@hub.example'
   const client = target.client()
   await client.auth.signUp({ email, password })
@@ -197,7 +197,7 @@ describe('social sign-in', () => {
     })
   })
 
-  test('a provider without secrets is refused', async () => {
+  test('a provider without secrets is rejected', async () => {
     const { data } = await target.client().auth.signInWithOAuth({ provider: 'google' })
     const response = await target.fetch(data.url ?? '')
     expect(response.status).toBe(400)

@@ -20,7 +20,7 @@ const AT_ONCE = 30
 interface Person {
   readonly id: string
   readonly email: string
-  /** Chosen once; whoever asks again asks with it. */
+  /** Chosen once; later requests use it. */
   readonly key: string
 }
 interface Reported {

@@ -126,7 +126,7 @@ test('an interrupted first start is done over', async () => {
   expect(await readdir(directory)).not.toContain('postgres.new-abc123')
 })
 
-test('refuses a second run on the same data while the first lives', async () => {
+test('rejects a second run on the same data while the first lives', async () => {
   await leaveCluster()
   const other = await runInOtherProcess(dataDirectory(), await freePort())
   await expect(start()).rejects.toMatchObject({

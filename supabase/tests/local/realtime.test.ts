@@ -215,19 +215,19 @@ describe('who may connect', () => {
         socket.close()
         resolve('open')
       })
-      socket.addEventListener('error', () => resolve('refused'))
+      socket.addEventListener('error', () => resolve('rejected'))
     })
 
   test.each([
     ['the publishable key', `&apikey=${testKeys.publishable}`, 'open'],
-    ['no key', '', 'refused'],
-    ['another key', '&apikey=guess', 'refused'],
+    ['no key', '', 'rejected'],
+    ['another key', '&apikey=guess', 'rejected'],
   ])('%s', async (_name, query, outcome) => {
     expect(await connect(query)).toBe(outcome)
   })
 
   test('nobody elsewhere', async () => {
-    expect(await connect(`&apikey=${testKeys.publishable}`, '/rest/v1/')).toBe('refused')
+    expect(await connect(`&apikey=${testKeys.publishable}`, '/rest/v1/')).toBe('rejected')
   })
 
   test('a forged token does not join', async () => {

@@ -86,7 +86,7 @@ test('policies decide who reads and writes', async () => {
 test.each([
   ['another kind of file', 'x.txt', 'text', 'text/plain'],
   ['a file that is too large', 'x.svg', 'x'.repeat(1001), 'image/svg+xml'],
-])('%s is refused', async (_name, path, content, contentType) => {
+])('%s is rejected', async (_name, path, content, contentType) => {
   const { error } = await owner.storage
     .from('covers')
     .upload(path, asFile(content, contentType), { contentType })

@@ -55,7 +55,7 @@ describe('confirm_booking_by_code', () => {
     const guesses = Array.from({ length: 8 }, () =>
       confirm(id, otherThan(code)).then(
         () => 'counted',
-        () => 'refused',
+        () => 'rejected',
       ),
     )
     expect((await Promise.all(guesses)).filter((outcome) => outcome === 'counted')).toHaveLength(4)
@@ -131,7 +131,7 @@ describe('change_booking_email', () => {
     expect(answer.order.id).not.toBe(order.id)
   })
 
-  test('is refused for what is confirmed or belongs to an account, and for what is no address', async () => {
+  test('is rejected for what is confirmed or belongs to an account, and for what is no address', async () => {
     const { id, secret } = await book()
     expect(await apiErrorOf(change(id, 'nobody'))).toBe('400 email_invalid')
     await call('anon', 'confirm_by_secret', { secret })

@@ -170,7 +170,7 @@ test.each(acts)(
   },
 )
 
-test('signs that turn text around are refused, lines and emoji are not', async () => {
+test('signs that turn text around are rejected, lines and emoji are not', async () => {
   expect(await apiErrorOf(write(people.user, 'а\u202Eб'))).toBe('400 comment_invalid')
   await write(people.user, 'раз\nдва\t👩‍🔬')
 })

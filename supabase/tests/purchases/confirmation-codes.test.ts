@@ -64,7 +64,7 @@ describe('confirm_by_code', () => {
     const guesses = Array.from({ length: 12 }, () =>
       confirm(id, otherThan(code)).then(
         () => 'counted',
-        () => 'refused',
+        () => 'rejected',
       ),
     )
     expect((await Promise.all(guesses)).filter((outcome) => outcome === 'counted')).toHaveLength(5)

@@ -128,7 +128,7 @@ describe('each follower of an event gets one mail, in their language', () => {
     expect(await visitsLeft(database, pass)).toBe(4)
   })
 
-  test('who keeps a seat when what paid for it is gone meanwhile', async () => {
+  test('who keeps a seat when what paid for it is gone in the meantime', async () => {
     const id = await addPaidEvent(database)
     const person = await addAccount(database)
     const pass = await addPass(database, person)

@@ -24,26 +24,26 @@ test.each([
   ['registration_opens_at = now()', null],
   ['registration_closes_at = now()', 'registration_closed'],
   ["starts_at = now() - interval '1 hour', ends_at = now()", 'event_over'],
-])('an event with %s: %s', async (change, refusal) => {
+])('an event with %s: %s', async (change, errorCode) => {
   const event = await addEvent(database, { registration_opens_at: hoursFromNow(-48) })
   const answer = answerOf(
     `update public.events set ${change} where id = '${event}'`,
     `(select private.registration_error(events) from public.events where id = '${event}')`,
   )
-  expect(await answer).toBe(refusal)
+  expect(await answer).toBe(errorCode)
 })
 
 test.each([
   ['valid_from', null],
   ['valid_until', 'promo_expired'],
-])('a code whose %s is now: %s', async (column, refusal) => {
+])('a code whose %s is now: %s', async (column, errorCode) => {
   const code = await addPromo(database)
   const answer = answerOf(
     `update public.promo_codes set ${column} = now() where code = '${code}'`,
     `(select private.promo_code_error(promo_codes, '{}', 'RSD', 'ada@hub.example', null)
       from public.promo_codes where code = '${code}')`,
   )
-  expect(await answer).toBe(refusal)
+  expect(await answer).toBe(errorCode)
 })
 
 test('a seat whose time to confirm is over now is free now', async () => {

@@ -97,9 +97,12 @@ describe('how it is paid', () => {
     expect(await apiErrorOf(wrong)).toBe('409 payment_method_unavailable')
   })
 
-  test.each(['free', 'pass', 'external'])('%s is no wish where it is not offered', async (payment_method) => {
-    expect(await apiErrorOf(register({}, { payment_method }))).toBe('409 payment_method_unavailable')
-  })
+  test.each(['free', 'pass', 'external'])(
+    '%s is no valid preference where it is not offered',
+    async (payment_method) => {
+      expect(await apiErrorOf(register({}, { payment_method }))).toBe('409 payment_method_unavailable')
+    },
+  )
 
   test('the event’s own tickets have their own address', async () => {
     const url = 'https://tickets.example/1'
@@ -138,7 +141,7 @@ describe('a plan', () => {
     ['409 start_date_invalid', { starts_on: null }],
     ['400 telegram_invalid', { telegram: 'a b' }],
     ['400 telegram_invalid', { telegram: '<script>' }],
-  ])('is refused as %s: %o', async (code, more) => {
+  ])('is rejected as %s: %o', async (code, more) => {
     expect(await apiErrorOf(orderPlan('anon', more))).toBe(code)
   })
 
@@ -208,7 +211,7 @@ describe('an order', () => {
     expect(logged).toEqual({ actor_role: 'admin', status: 'paid' })
   })
 
-  test('for a ticket ends with its ticket, whoever cancels', async () => {
+  test('for a ticket ends with its ticket, regardless of who cancels', async () => {
     const cancelled = await register({ capacity: 1 })
     await call(buyer, 'cancel_order', { order_id: cancelled.order.id })
     const refunded = await register({ capacity: 1 })

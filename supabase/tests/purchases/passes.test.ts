@@ -147,7 +147,7 @@ describe('using', () => {
     ['pass_does_not_apply', { applies_to: ['quiz'] }, {}],
     ['pass_does_not_apply', {}, { accepts_passes: false }],
     ['pass_does_not_apply', {}, { price_kind: 'donation', price_amount: null }],
-  ])('is refused as %s: %o', async (code, pass, event) => {
+  ])('is rejected as %s: %o', async (code, pass, event) => {
     const id = await addPass(database, owner, pass)
     expect(await apiErrorOf(use(id, event))).toBe(`409 ${code}`)
     expect(await visitsLeft(database, id)).toBe(pass?.visits_left ?? 4)

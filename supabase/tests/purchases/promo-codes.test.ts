@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('that nobody knows is refused', async () => {
+  test('that nobody knows is rejected', async () => {
     expect(await apiErrorOf(use('NOTHING'))).toBe('409 promo_unknown')
   })
 

@@ -103,7 +103,7 @@ test('a code for five among twenty, each at another event: five', async () => {
     ),
   )
   expect(outcomes).toEqual({ ok: 5, '409 promo_unknown': 15 })
-  // Whoever was refused the code took no seat either.
+  // People whose code was rejected took no seat either.
   const [row] = await database.sql`
     select count(*)::integer from public.registrations where event_id = any (${events})`
   expect(row?.count).toBe(5)

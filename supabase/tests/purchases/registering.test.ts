@@ -107,14 +107,14 @@ describe('an event', () => {
       { registration_closes_at: hoursFromNow(-1) },
     ],
     ['without seats', '409 event_full', { capacity: 0 }],
-  ])('%s is refused as %s', async (_, code, event) => {
+  ])('%s is rejected as %s', async (_, code, event) => {
     const id = await addEvent(database, event)
     expect(await apiErrorOf(call('anon', 'register_for_event', { event_id: id, ...guest() }))).toBe(code)
     if (code.startsWith('404')) return
     expect((await call('anon', 'registration_offer', { event_id: id })).state).toBe(code.slice(4))
   })
 
-  test('that does not exist is refused', async () => {
+  test('that does not exist is rejected', async () => {
     const request = { event_id: randomUUID(), ...guest() }
     expect(await apiErrorOf(call('anon', 'register_for_event', request))).toBe('404 event_not_found')
   })
@@ -156,7 +156,7 @@ describe('what is typed', () => {
     ['400 phone_too_long', { phone: '1'.repeat(41) }],
     ['400 amount_invalid', { donation_amount: -1 }],
     ['401 sign_in_required', { pass_id: randomUUID() }],
-  ])('is refused as %s: %o', async (code, typed) => {
+  ])('is rejected as %s: %o', async (code, typed) => {
     const request = { event_id: await addEvent(database), ...guest(), ...typed }
     expect(await apiErrorOf(call('anon', 'register_for_event', request))).toBe(code)
   })

@@ -100,7 +100,7 @@ describe('a booking', () => {
       '400 too_many_slots',
       () => Array.from({ length: 101 }, (_, index) => hoursOfDay(3 + index, [12])[0] ?? ''),
     ],
-  ])('is refused as %s', async (code, slots) => {
+  ])('is rejected as %s', async (code, slots) => {
     expect(await apiErrorOf(book(slots()))).toBe(code)
   })
 
@@ -115,7 +115,7 @@ describe('a booking', () => {
     ['400 phone_invalid', { phone: 'abc' }],
     ['400 social_link_invalid', { social_link: 'javascript:alert(1)' }],
     ['400 purpose_too_long', { purpose: 'я'.repeat(1001) }],
-  ])('is refused as %s: %o', async (code, more) => {
+  ])('is rejected as %s: %o', async (code, more) => {
     expect(await apiErrorOf(book(hoursOfDay(5, [12]), more))).toBe(code)
   })
 

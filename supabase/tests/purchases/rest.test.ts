@@ -64,7 +64,7 @@ describe('through the API, as the pages call it', () => {
     expect([new Date(taken.starts_at).toISOString(), taken.state, more]).toEqual([slots[0], 'pending', []])
   })
 
-  test('what is for accounts is refused to visitors', async () => {
+  test('what is for accounts is denied to visitors', async () => {
     const api = target.client()
     const answers = await Promise.all([
       api.rpc('buy_subscription', { subscription_id: randomUUID(), ...guest() }),

@@ -38,9 +38,9 @@ describe('a full event', () => {
   test('says so, and takes people into the waitlist in their order', async () => {
     const event = await addEvent(database, { capacity: 1 })
     await register(0, event)
-    const refused = register(1, event)
-    expect(await apiErrorOf(refused)).toBe('409 event_full')
-    expect(await errorDetailOf(refused)).toEqual({ waitlist_count: 0 })
+    const rejected = register(1, event)
+    expect(await apiErrorOf(rejected)).toBe('409 event_full')
+    expect(await errorDetailOf(rejected)).toEqual({ waitlist_count: 0 })
     expect((await wait(1, event)).registration).toMatchObject({
       status: 'waitlisted',
       position: 1,

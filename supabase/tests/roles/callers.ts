@@ -74,7 +74,7 @@ export const block = (database: TestDatabase, id: string) =>
 export interface Outcome {
   /** SQLSTATE; empty when it was done. */
   readonly code: string
-  /** Our own code of a refusal. */
+  /** Our own code of an API error. */
   readonly hint: string
   /** Rows that were read or written. */
   readonly count: number

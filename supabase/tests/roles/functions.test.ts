@@ -62,27 +62,32 @@ async function readFunctions(): Promise<Callable[]> {
 
 const REFUSALS = ['not_allowed', 'account_blocked', 'sign_in_required']
 
-/** «refused», «blocked», or «let in» to whatever else the function then says. */
+/** «rejected», «blocked», or «admitted» to whatever else the function then says. */
 function answerTo(person: Person, name: string): string {
   const outcome = answers.get(`${person} ${name}`)
   if (outcome === undefined) return 'not asked'
-  if (outcome.code === '' || (outcome.code !== '42501' && !REFUSALS.includes(outcome.hint))) return 'let in'
-  return outcome.hint === 'account_blocked' ? 'blocked' : 'refused'
+  if (outcome.code === '' || (outcome.code !== '42501' && !REFUSALS.includes(outcome.hint))) return 'admitted'
+  return outcome.hint === 'account_blocked' ? 'blocked' : 'rejected'
 }
 
 const isBlocked = (person: Person) => person === 'blockedOwner' || person === 'blockedAdmin'
 
-function expected(door: CallerRule, person: Person): string {
-  if (typeof door !== 'string')
-    return door.some((permission) => PERMISSIONS_OF[person].includes(permission)) ? 'let in' : 'refused'
-  const isIn = door === 'everybody' || door === 'guests' || (door !== 'service' && person !== 'visitor')
-  if (!isIn) return 'refused'
-  return isBlocked(person) && (door === 'guests' || door === 'acting') ? 'blocked' : 'let in'
+function expected(permissions: CallerRule, person: Person): string {
+  if (typeof permissions !== 'string')
+    return permissions.some((permission) => PERMISSIONS_OF[person].includes(permission))
+      ? 'admitted'
+      : 'rejected'
+  const isIn =
+    permissions === 'everybody' ||
+    permissions === 'guests' ||
+    (permissions !== 'service' && person !== 'visitor')
+  if (!isIn) return 'rejected'
+  return isBlocked(person) && (permissions === 'guests' || permissions === 'acting') ? 'blocked' : 'admitted'
 }
 
-const rolesOf = (door: CallerRule) => [
-  ...(door === 'everybody' || door === 'guests' ? ['anon'] : []),
-  ...(door === 'service' ? [] : ['authenticated']),
+const rolesOf = (permissions: CallerRule) => [
+  ...(permissions === 'everybody' || permissions === 'guests' ? ['anon'] : []),
+  ...(permissions === 'service' ? [] : ['authenticated']),
   'service_role',
 ]
 
@@ -90,15 +95,15 @@ test('every function checks its caller', () => {
   expect(Object.keys(functionRules).sort()).toEqual([...new Set(functions.map(({ name }) => name))].sort())
 })
 
-describe.each(Object.entries(functionRules))('%s', (name, door) => {
+describe.each(Object.entries(functionRules))('%s', (name, permissions) => {
   test('lets in whom it should', () => {
     const found = PEOPLE.map((person) => [person, answerTo(person, name)])
-    expect(found).toEqual(PEOPLE.map((person) => [person, expected(door, person)]))
+    expect(found).toEqual(PEOPLE.map((person) => [person, expected(permissions, person)]))
   })
 
   test('is granted to no more roles than it needs, and described', () => {
     const ones = functions.filter((one) => one.name === name)
-    expect(ones.map(({ roles }) => roles)).toEqual(ones.map(() => rolesOf(door)))
+    expect(ones.map(({ roles }) => roles)).toEqual(ones.map(() => rolesOf(permissions)))
     expect(ones.every(({ isDescribed }) => isDescribed)).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ export const attemptOn = (verb: Verb, table: string, row: SampleRow): string =>
   verbs[verb](`public.${table}`, row)
 
 /**
- * Whether grants and policies let it through: a policy does not refuse rows that it hides, it leaves them out. Keys are
+ * Whether grants and policies let it through: a policy does not reject rows that it hides, it leaves them out. Keys are
  * checked after them: to run into one is to be allowed.
  * @throws Error when something else went wrong
  */
@@ -43,5 +43,5 @@ export function wasAllowed({ code, hint, count }: Outcome): boolean {
   if (code === '') return count > 0
   if (code === '42501') return false
   if (code === '23505' || code === '23503') return true
-  throw new Error(`neither allowed nor refused: ${code} ${hint}`)
+  throw new Error(`neither allowed nor rejected: ${code} ${hint}`)
 }

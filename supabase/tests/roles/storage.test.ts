@@ -4,7 +4,7 @@ import { addCallers, attemptAll, type Callers, PEOPLE, PERMISSIONS_OF, type Pers
 import { wasAllowed } from './row-attempts.ts'
 import type { Verb } from './table-rules.ts'
 
-/** Whoever holds one of these may do it; nobody is an empty list. */
+/** Holders of one of these may do it; nobody is an empty list. */
 type Rules = Record<Verb, readonly string[]>
 
 const kept = (...permissions: string[]): Rules => ({

@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     ['confirmation_mismatch', 400, /^Адрес не совпадает/],
     ['last_super_admin', 409, /^Вы последний Супер Админ/],
     ['unexpected', 500, /^На сервере произошла ошибка/],
-  ])('keeps everything when it is refused: %s', async (hint, status, words) => {
+  ])('keeps everything when it is rejected: %s', async (hint, status, words) => {
     onCall('delete_my_account', apiError(hint, status))
     const { user, dialog, field } = await ask()
     await user.type(field, 'anna@hub.example{Enter}')

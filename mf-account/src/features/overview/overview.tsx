@@ -77,7 +77,7 @@ function OverviewCard({ title, more, children }: Props) {
 
 const REGISTRATIONS = '/profile/registrations'
 
-/** The ticket that is needed next, one press from the door. */
+/** The ticket that is needed next, one press from check-in. */
 function NextTicket({ registrations }: Pick<MyPurchases, 'registrations'>) {
   const { t } = useTranslation('purchases')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import section from '../../lib/section.module.css'
 import { NameForm } from './name-form.tsx'
 import styles from './personal.module.css'
 
-/** Whoever is signed in; only the name is theirs to change here. */
+/** The signed-in user; only the name is theirs to change here. */
 export function PersonalInfo() {
   const { t } = useTranslation('account')
   const { user, role } = useAuth()

@@ -17,7 +17,7 @@ interface Props {
   readonly registration: MyRegistration
 }
 
-/** One's own ticket as it is held out at the door: the code as large as the screen has room for. */
+/** One's own ticket as it is shown at check-in: the code as large as the screen has room for. */
 export function FullScreenTicket({ registration }: Props) {
   const { t } = useTranslation('purchases')
   const code = ticketCodeOf(registration)

@@ -96,7 +96,7 @@ function CardActions({ registration, streamUrl }: CardActionsProps) {
   )
 }
 
-/** The address of one ticket, large, to be shown at the door. */
+/** The address of one ticket, large, to be shown at check-in. */
 const ticketPath = (code: string): string => `/profile/registrations?ticket=${encodeURIComponent(code)}`
 
 interface Props {

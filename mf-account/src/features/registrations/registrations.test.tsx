@@ -30,7 +30,7 @@ async function open(...registrations: MyRegistration[]) {
 }
 
 describe('what is to come', () => {
-  it('is a ticket with the code of the database, a link to the event and to the door', async () => {
+  it('is a ticket with the code of the database, a link to the event and to its code for check-in', async () => {
     await open(registration())
     const list = await upcoming()
     expect(list.getByText('Вы зарегистрированы')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('what is to come', () => {
     const payment = within(list.getByRole('region', { name: 'Оплата' }))
     expect(payment.getByRole('heading', { level: 4 })).toBeTruthy()
     expect(payment.getByText(/наличными на месте/)).toBeTruthy()
-    // What is to pay comes before the code for the door.
+    // What is to pay comes before the code for check-in.
     const title = list.getByRole('heading', { level: 4 })
     expect(title.textContent).toMatch(/^Оплатите .*на\sместе$/)
     const qr = list.getByRole('img', { name: /QR-код билета/ })
@@ -207,7 +207,7 @@ describe('giving a seat back', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  it('keeps everything when it is refused', async () => {
+  it('keeps everything when it is rejected', async () => {
     const { user, dialog } = await ask(registration())
     onCall('cancel_registration', apiError('event_started', 409))
     await user.click(dialog.getByRole('button', confirm))

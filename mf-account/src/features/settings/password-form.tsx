@@ -66,7 +66,7 @@ function usePasswordForm() {
   }
 }
 
-/** A new password, by whoever knows the present one; whoever does not, or has none yet, gets a mail. */
+/** Sets a new password for users who know the current one; others, and those without one, get a mail. */
 export function PasswordForm() {
   const { t } = useTranslation(['account', 'auth'])
   const { user } = useAuth()
@@ -103,7 +103,7 @@ export function PasswordForm() {
   )
 }
 
-/** For whoever has forgotten it, or came by way of a provider and never had one. */
+/** For users who forgot it or signed in with a provider and never had one. */
 function ForgottenPassword({ email }: { readonly email: string }) {
   const { t } = useTranslation('auth')
   const [isSending, setSending] = useState(false)

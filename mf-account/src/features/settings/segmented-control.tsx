@@ -9,7 +9,7 @@ export interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few, all of them in sight: radio buttons in a row. What is chosen takes effect at once. */
+/** One of a few, all of them visible: radio buttons in a row. What is chosen takes effect at once. */
 export function SegmentedControl<T extends string>({
   label,
   name,

@@ -91,7 +91,7 @@ describe('language and theme', () => {
 })
 
 describe('the password', () => {
-  it('is changed by whoever knows the present one', async () => {
+  it('is changed by a user who knows the current one', async () => {
     const { user } = await open()
     await user.type(password('Текущий пароль'), 'Right-2026!')
     await user.type(password('Новый пароль'), 'Better-2027!')

@@ -88,7 +88,7 @@ async function loadMyPurchases(signal: AbortSignal): Promise<MyPurchases> {
 const KEY = 'my-purchases'
 
 /**
- * Tickets, passes, bookings and orders of whoever is signed in: one request for all pages of the profile.
+ * Tickets, passes, bookings and orders of the signed-in user: one request for all pages of the profile.
  * @throws ApiError
  */
 const myPurchasesQuery = (userId: string | undefined) =>

@@ -5,7 +5,7 @@ export type RegistrationStatus =
   | 'registered'
   /** Has a seat that is still to be paid. */
   | 'unpaid'
-  /** Came in at the door. */
+  /** Checked in. */
   | 'admitted'
   | 'waitlisted'
   /** Waits for the link in the mail to be followed. */
@@ -44,6 +44,6 @@ export function byTime(registrations: readonly MyRegistration[], now: number) {
 
 const compare = (one: number, other: number) => (one === other ? 0 : one - other)
 
-/** The code that opens the door; none while there is no seat, or nothing to go to. */
+/** The code for check-in; none while there is no seat, or nothing to go to. */
 export const ticketCodeOf = ({ status, ticket_code: code, event }: MyRegistration): string | undefined =>
   status === 'confirmed' && event.status !== 'cancelled' ? (code ?? undefined) : undefined

@@ -13,7 +13,7 @@ import { AddFields, type AddValues } from './add-fields.tsx'
 import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
 import { type AttendanceSummary, type Attendee, isAttendeeError } from './attendee.ts'
 
-/** Adds somebody who stands at the door or calls. Nobody is added to what does not take place. */
+/** Adds somebody who comes without a registration or calls. Nobody is added to what does not take place. */
 export function AddAttendee({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)

@@ -90,7 +90,7 @@ function Actions({ attendee, summary, onSending, onDone }: ActionProps) {
   const { t } = useTranslation('attendees')
   const [isMoving, setMoving] = useState<boolean>()
   const move = useRef<HTMLButtonElement>(null)
-  // Whoever comes back finds the button that led away.
+  // A person who comes back finds the button that led away.
   useEffect(() => {
     if (isMoving === false) move.current?.focus()
   }, [isMoving])

@@ -115,7 +115,7 @@ describe('the attendees of an event', () => {
   })
 })
 
-describe('adding somebody at the door', () => {
+describe('adding an attendee at check-in', () => {
   async function ask(role = 'admin') {
     const { user } = await open('', role)
     await user.click(await screen.findByRole('button', { name: 'Добавить участника' }))
@@ -185,7 +185,7 @@ describe('one of them', () => {
     await waitFor(() => expect(sent).toEqual([['cancel_registration', { registration_id: 'r1' }]]))
   })
 
-  it('pays in cash, whoever of the staff takes it', async () => {
+  it('pays in cash, for every member of staff who takes it', async () => {
     const { user } = await openDetails({}, 'moderator')
     await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
     expect(dialog().queryByRole('radio', { name: 'Перевод' })).toBeNull()

@@ -35,7 +35,7 @@ interface Props {
   readonly checks: Scans
 }
 
-/** For whoever has no code at hand: by name, in the list of the device. */
+/** For the person who has no code at hand: by name, in the list of the device. */
 export function AttendeeSearch({ state, checks }: Props) {
   const { t } = useTranslation('check-in')
   const [typed, setTyped] = useState('')

@@ -62,7 +62,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull())
   })
 
-  it('what the list refuses stays refused', async () => {
+  it('what the list rejects stays rejected', async () => {
     updates({ people: [{ ...ada, state: 'cancelled' }] })
     const { type } = await open()
     await ready()

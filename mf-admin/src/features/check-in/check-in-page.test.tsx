@@ -30,7 +30,7 @@ import type { CheckInResponse } from './check-in-data.ts'
 resetApi()
 
 describe('a ticket', () => {
-  it('held up to the camera lets in, and the camera goes on', async () => {
+  it('scanned by the camera admits, and the camera goes on', async () => {
     const { user, camera } = await open()
     await ready()
     await user.click(button('Включить камеру'))
@@ -154,7 +154,7 @@ describe('a ticket', () => {
     expect(theResult()).toContain('Покажите код')
   })
 
-  it('is paid at the door for what is due, and for nothing else', async () => {
+  it('is paid at check-in for what is due, and for nothing else', async () => {
     const paid: unknown[] = []
     const due = { order_number: 1001, amount: 120_000, currency: 'RSD' } as const
     respondToScans({ result: 'unpaid', person: { ...ada, due } })

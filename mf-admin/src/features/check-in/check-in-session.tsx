@@ -100,7 +100,7 @@ function useCheckIn(eventId: string) {
   return { checkIn, state: useSyncExternalStore(checkIn.subscribe, checkIn.state) }
 }
 
-/** Keeps the screen of a phone on while the page is in sight, where the browser can. */
+/** Keeps the screen of a phone on while the page is visible, where the browser can. */
 function useWakeLock() {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

@@ -21,7 +21,7 @@ export interface CheckInState {
   /** Decided here, not sent yet. */
   readonly queue: readonly QueuedScan[]
   readonly isOffline: boolean
-  /** What the hub refused, and no waiting will change. */
+  /** What the hub rejected, and no waiting will change. */
   readonly error: ApiError | undefined
 }
 
@@ -57,7 +57,7 @@ export function withResult(state: CheckInState, { result, person, counters }: Ch
   return { ...state, counters, guests }
 }
 
-/** The state of a guest on this device: whoever was let in here is inside, whether the hub knows or not. */
+/** The state of a guest on this device: a person admitted here is inside, whether the hub knows or not. */
 export function resultOf(guest: ListedAttendee, queue: readonly QueuedScan[]): ListedAttendee {
   const own = queue.find((scan) => scan.guest === guest.id)
   return own ? { ...guest, state: 'already_used', at: own.at } : guest

@@ -17,7 +17,7 @@ import { hashTicketCode } from './hash-ticket-code.ts'
 import type { ResultDisplay } from './result-display.ts'
 import { enqueueScan, readAttendeeList, readQueue, removeScan, storeAttendeeList } from './scan-queue.ts'
 
-/** What was held up: a ticket, or somebody found by name. */
+/** What was scanned: a ticket, or somebody found by name. */
 export type ScannedAttendee = { readonly code: string } | { readonly guest: CheckInAttendee }
 
 /** Between two looks at what other devices did, in milliseconds. */
@@ -141,7 +141,7 @@ export function createCheckIn(eventId: string) {
         clearTimeout(timer)
       }
     },
-    /** @throws ApiError what the hub refused; without a network the device decides by its list */
+    /** @throws ApiError what the hub rejected; without a network the device decides by its list */
     check: async (shown: ScannedAttendee, { admitsOtherDay = false } = {}): Promise<ResultDisplay> => {
       const scan: Scan = { ...newScan(), ...('guest' in shown ? { guest: shown.guest.id } : shown) }
       const otherDay = admitsOtherDay ? undefined : await ofOtherDay(scan)
@@ -157,7 +157,7 @@ export function createCheckIn(eventId: string) {
         return decideHere(scan, found)
       }
     },
-    /** Lets in whoever is not on the list; the hub says later whether that was right. */
+    /** Admits a person who is not on the list; the hub says later whether that was right. */
     admitUnlisted: (code: string): ResultDisplay => {
       become({ queue: enqueueScan(eventId, { ...newScan(), code }) })
       return { result: 'let_in', code, isOffline: true }

@@ -4,7 +4,7 @@ import { Banner } from '@hub/shared-ui/banner'
 import { WifiOffIcon } from '@hub/shared-ui/icons'
 import type { CheckInState } from './check-in-state.ts'
 
-/** That there is no network, what the device goes by until then, and what the hub refused. */
+/** That there is no network, what the device goes by until then, and what the hub rejected. */
 export function NetworkNotice({ state }: { readonly state: CheckInState }) {
   const { t } = useTranslation(['check-in', 'common'])
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { CheckInAttendee, CheckInResponse, CheckInResult } from './check-in-data.ts'
 
-/** What is shown about a ticket that was held up. */
+/** What is shown about a scanned ticket. */
 export interface ResultDisplay {
   /**
    * `slip`: mistyped. `unlisted`: decided without a network, and not on the list. `let_in`: all the same. `other_day`: the

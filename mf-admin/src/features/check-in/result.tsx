@@ -29,7 +29,7 @@ export function Result({ checks }: { readonly checks: Scans }) {
   const { verdict, isBusy } = checks
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever looked for a name is far below it on a phone.
+    // A person who looked for a name is far below it on a phone.
     if (verdict) place.current?.scrollIntoView({ block: 'nearest' })
   }, [verdict])
   return (

@@ -18,7 +18,7 @@ import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
 import { StatisticsSection } from './statistics.tsx'
 
-/** What waits for a decision, the coming events with their seats, and for those who may see them the figures. */
+/** What waits for a decision, the coming events with their seats, and for those who may see them the statistics. */
 function DashboardPage() {
   const { t } = useTranslation('admin')
   const { role } = useAuth()

@@ -110,7 +110,7 @@ interface Props {
   readonly labelOf: (counts: Statistics) => string
 }
 
-/** The same as the pictures, for screen readers and for whoever wants the exact figure. */
+/** The same as the pictures, for screen readers and for the person who wants the exact number. */
 function StatisticsTable({ counts, series, labelOf }: Props) {
   const { t } = useTranslation('admin')
   return (

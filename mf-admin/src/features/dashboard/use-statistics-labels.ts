@@ -20,7 +20,7 @@ export interface Series {
 
 const CURRENCIES: readonly Currency[] = ['RSD', 'EUR']
 
-/** What the figures are called and how they are written. Money of two currencies is never added up. */
+/** What the statistics are called and how they are written. Money of two currencies is never added up. */
 export function useStatisticsLabels(step: Step) {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -45,7 +45,7 @@ const respondWithError = (hint: string, details: unknown = null) =>
   server.use(
     http.post(CHANGE, () =>
       HttpResponse.json(
-        { code: 'PT409', hint, message: 'refused', details: JSON.stringify(details) },
+        { code: 'PT409', hint, message: 'rejected', details: JSON.stringify(details) },
         { status: 409 },
       ),
     ),
@@ -143,7 +143,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('that somebody else was quicker with reads the figures again and keeps the note', async () => {
+  it('that somebody else was quicker with reads the counts again and keeps the note', async () => {
     const { user } = await ask()
     respondWithError('edit_conflict', { status: 'postponed' })
     have(impact({ confirmed: 99, version: 'later' }))
@@ -192,7 +192,7 @@ describe('another date', () => {
     })
   })
 
-  it('that lies too far ahead is refused at its field', async () => {
+  it('that lies too far ahead is rejected at its field', async () => {
     const { user, start } = await ask()
     respondWithError('time_invalid')
     await user.click(confirm('Перенести'))
@@ -216,7 +216,7 @@ describe('another date', () => {
   })
 })
 
-it('says that the figures did not load, and recovers', async () => {
+it('says that the counts did not load, and recovers', async () => {
   server.use(http.get(IMPACT, () => new HttpResponse(null, { status: 503 })))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отложить без\u00a0даты' }))

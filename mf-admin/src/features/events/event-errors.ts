@@ -16,7 +16,7 @@ const problem = (field: string, key: string, values: FieldProblem['values'] = {}
 
 const countIn = (error: ApiError, name: string) => Number(apiErrorDetail(error, name) ?? 0)
 
-/** At which field a refusal of `save_event` belongs; the space is that which was sent. */
+/** At which field an error of `save_event` belongs; the space is that which was sent. */
 export function eventErrorOf(error: ApiError, space: string): ErrorResponse | undefined {
   const code = error.code === '23505' ? 'slug_taken' : apiErrorCode(error)
   if (code === 'slug_taken') return problem('slug', 'slugTaken')

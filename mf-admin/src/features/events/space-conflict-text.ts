@@ -11,7 +11,7 @@ interface Taken {
   readonly person: string | null
 }
 
-/** What a refusal `time_conflict` names. */
+/** What the API error `time_conflict` names. */
 export function conflictsIn({ details }: ApiError): readonly Taken[] {
   try {
     const taken: unknown = JSON.parse(details ?? '[]')

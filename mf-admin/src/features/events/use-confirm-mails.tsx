@@ -9,7 +9,7 @@ interface Question {
   readonly answer: (mayTell: boolean) => void
 }
 
-/** Before people are written to, whoever saves says that they may be. */
+/** Before people are written to, the person who saves says that they may be. */
 export function useConfirmMails() {
   const { t } = useTranslation('admin-events')
   const [question, setQuestion] = useState<Question>()

@@ -263,7 +263,7 @@ describe('somebody else', () => {
     expect(screen.queryByRole('heading', { name: /^Пока вы правили/ })).toBeNull()
   })
 
-  it('who saved other things of the row is not in the way', async () => {
+  it('does not conflict with other fields of the row', async () => {
     const sent = haveSave('patch', ({ query }) =>
       HttpResponse.json(query.get('updated_at') === 'eq.ru-2' ? [{ id: 'ru-row' }] : []),
     )

@@ -6,12 +6,12 @@ import { valuesOf } from './values.ts'
 const item = (path: string, label = 'Афиша') => ({ id: '1', label, path, visible: true })
 const link = (path: string) => ({ id: '1', label: 'Афиша', path, column: '1' })
 const wrongIn = (schema: typeof itemSchema, row: object) => checkValues(schema, row)
-const isRefused = (path: string) => wrongIn(itemSchema, item(path)).length > 0
+const isRejected = (path: string) => wrongIn(itemSchema, item(path)).length > 0
 
 describe('where a link of the header leads', () => {
   it.each(['/', '/events', '/events?tab=past', '/speakers/ada#talks', 'https://science.example/a?b=c'])(
     'may be %s',
-    (path) => expect(isRefused(path)).toBe(false),
+    (path) => expect(isRejected(path)).toBe(false),
   )
 
   it.each([
@@ -29,7 +29,7 @@ describe('where a link of the header leads', () => {
     'https://evil.example\\@good.example',
     '/two words',
     'mailto:hub@hub.example',
-  ])('may not be %j', (path) => expect(isRefused(path)).toBe(true))
+  ])('may not be %j', (path) => expect(isRejected(path)).toBe(true))
 
   it('has to be called something', () => {
     expect(wrongIn(itemSchema, item('/events', ''))).toEqual([['label', { key: 'common:forms.required' }]])

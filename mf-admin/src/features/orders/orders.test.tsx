@@ -140,7 +140,7 @@ describe('one order', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /1042/ })))
   })
 
-  it('that was paid meanwhile is not cancelled, and says so', async () => {
+  it('that was paid in the meantime is not cancelled, and says so', async () => {
     haveOne(staffOrder())
     server.use(
       http.post(rpc('cancel_order'), () =>

@@ -28,7 +28,7 @@ export interface PageDraft {
   readonly bank?: object
 }
 
-/** A text without Russian is none, so whoever wrote English is asked for it. */
+/** A text without Russian is none, so the person who wrote English is asked for it. */
 export const russianFor = (english: string, ...rules: readonly Rule[]): readonly Rule[] =>
   english.trim() ? [required, ...rules] : rules
 

@@ -96,7 +96,7 @@ describe('a new code', () => {
     expect(sent).toEqual([])
   })
 
-  it('equal to one that exists is refused at its field, with everything typed kept', async () => {
+  it('equal to one that exists is rejected at its field, with everything typed kept', async () => {
     have(promoCode({ discount_percent: 15 }))
     onCreate(server, () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }))
     const { user } = await open('/admin/promo-codes/new')

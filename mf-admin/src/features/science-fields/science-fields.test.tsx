@@ -77,7 +77,7 @@ it('a new one takes its word from the name', async () => {
   })
 })
 
-it('a new one equal to one that exists is refused at its field', async () => {
+it('a new one equal to one that exists is rejected at its field', async () => {
   onCreate(server, () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }))
   const { user } = await open('/admin/science-fields/new')
   await user.type(screen.getByLabelText(/^Название \(русский\)/), 'оптика')

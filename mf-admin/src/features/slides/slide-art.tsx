@@ -2,7 +2,7 @@ import { mediaUrl } from '@hub/shared-auth'
 import { Cover } from '@hub/shared-ui/cover'
 import type { SlideDraft } from './slide.ts'
 
-/** A slide's picture in the shape of the wall. */
+/** A slide's picture in the shape of the signage display. */
 const SIZE = { width: 1920, height: 1080 }
 
 interface Props extends Pick<SlideDraft, 'kind' | 'image_path' | 'cover_motif' | 'cover_print'> {
@@ -10,7 +10,7 @@ interface Props extends Pick<SlideDraft, 'kind' | 'image_path' | 'cover_motif' |
   readonly className?: string | undefined
 }
 
-/** The picture as the wall has it: a photo, or a drawing by night. */
+/** The picture as the signage display shows it: a photo, or a drawing by night. */
 export function SlideArt({ seed, kind, image_path, cover_motif, cover_print, className }: Props) {
   return (
     <Cover

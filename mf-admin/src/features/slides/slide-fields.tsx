@@ -113,7 +113,7 @@ interface SlidePreviewProps {
   readonly language: Language
 }
 
-/** How the slide will look on the wall, small; the wall is dark whatever the theme. */
+/** How the slide will look on the signage display, small; the display is dark whatever the theme. */
 function SlidePreview({ seed, draft, language }: SlidePreviewProps) {
   const { t } = useTranslation('slides')
   const title = localize(draft.title, language)

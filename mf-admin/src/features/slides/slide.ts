@@ -60,7 +60,7 @@ export const slides = defineRecord<Slide, SlideDraft>({
   refresh: refetches(['slideshow']),
 })
 
-/** All of them, in the order of the wall: there are never more than some dozens. */
+/** All of them, in the order of the signage display: there are never more than some dozens. */
 export const slidesQuery = queryOptions({
   queryKey: ['admin', 'slides'],
   queryFn: async ({ signal }) => {

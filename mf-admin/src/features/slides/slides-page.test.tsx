@@ -54,7 +54,7 @@ const names = () =>
   screen.getAllByRole('listitem').flatMap((it) => within(it).queryAllByText(/^(Первый|Второй)$/))
 
 describe('the slides', () => {
-  it('stand in the order of the wall, and a new order is sent at once', async () => {
+  it('stand in the order of the signage display, and a new order is sent at once', async () => {
     const asked: unknown[] = []
     server.use(
       http.post(ORDER, async ({ request }) => {

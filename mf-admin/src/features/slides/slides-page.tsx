@@ -26,7 +26,7 @@ import styles from './slides.module.css'
 
 const SAVING = ['order-slides']
 
-/** Those that nobody has placed yet come last, as they do on the wall. */
+/** Those that nobody has placed yet come last, as they do on the signage display. */
 function inOrder(slides: readonly Slide[], ids: readonly string[]): Slide[] {
   const placeOf = new Map(ids.map((id, place) => [id, place]))
   const place = ({ id }: Slide) => placeOf.get(id) ?? ids.length
@@ -115,7 +115,7 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
   )
 }
 
-/** The slides of the wall display, in its order. */
+/** The slides of the signage display, in its order. */
 function SlidesPage() {
   const { t } = useTranslation(['slides', 'common'])
   const { data, error, retry, retrying } = useLoad(slidesQuery)

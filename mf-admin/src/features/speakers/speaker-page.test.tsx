@@ -114,7 +114,7 @@ describe('a new speaker', () => {
     expect(sent).toEqual([])
   })
 
-  it('at an address that is taken is refused at its field', async () => {
+  it('at an address that is taken is rejected at its field', async () => {
     onCreate(server, () => HttpResponse.json({ code: '23505', message: 'duplicate' }, { status: 409 }))
     const { user } = await open('/admin/speakers/new')
     await fill(/^Имя \(русский\)/, 'Лев')
@@ -200,7 +200,7 @@ describe('deleting', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ status: 'inactive' }))
   })
 
-  it('refused because somebody has just named them says so', async () => {
+  it('rejected because somebody has just named them says so', async () => {
     haveSave('delete', () => HttpResponse.json({ code: '23503', message: 'restrict' }, { status: 409 }))
     const page = await open()
     const dialog = await press(page, 'Удалить')

@@ -42,7 +42,7 @@ function haveChange(name: 'set_user_role' | 'block_user', apiError?: string) {
     http.post(`${RPC}/${name}`, async ({ request }) => {
       sent.push(await request.json())
       return apiError
-        ? HttpResponse.json({ code: 'PT409', hint: apiError, message: 'refused' }, { status: 409 })
+        ? HttpResponse.json({ code: 'PT409', hint: apiError, message: 'rejected' }, { status: 409 })
         : new HttpResponse(null, { status: 204 })
     }),
   )
@@ -156,7 +156,7 @@ describe('blocking', () => {
     await waitFor(() => expect(sent).toEqual([{ user_id: 'ada', blocked: true }]))
   })
 
-  it('that is refused says why', async () => {
+  it('that is rejected says why', async () => {
     haveChange('block_user', 'role_fixed')
     const page = await open()
     await press(page, 'Заблокировать', await row(/Ада/))

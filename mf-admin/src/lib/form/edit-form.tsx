@@ -137,7 +137,7 @@ interface UnsavedChangesDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asks whoever leaves with something unsaved. */
+/** Asks before leaving with unsaved changes. */
 function UnsavedChangesDialog({ isUnsaved, onLeave }: UnsavedChangesDialogProps) {
   const { t } = useTranslation('admin')
   const guard = useLeaveGuard(isUnsaved)

@@ -1,10 +1,10 @@
 import { EditConflict } from './edit-conflict.ts'
 
 /**
- * Returns the stored version when a changed row was refused as changed by somebody else, and that version is what was
+ * Returns the stored version when a changed row was rejected as changed by somebody else, and that version is what was
  * sent: an earlier try succeeded and its response was lost, or somebody else saved the very same.
  * @param draftsOver - the draft that would save what was typed over a version, and the one that would leave it as it is
- * @throws the refusal, where it is another version
+ * @throws the rejection, where it is another version
  */
 export function findSavedAfterLostResponse<Row>(
   thrown: unknown,

@@ -22,7 +22,7 @@ describe('sums', () => {
   })
 })
 
-describe('whole figures', () => {
+describe('whole numbers', () => {
   it.each([
     ['25', 25],
     ['1 000', 1000],

@@ -70,6 +70,6 @@ export const slugRule: Rule = matches(
   'admin:rules.slug',
 )
 
-/** The field of a refused address: the server knows addresses that this page has never seen. */
+/** The field of a rejected slug: the server knows addresses that this page has never seen. */
 export const slugTaken = ({ code }: ApiError) =>
   code === '23505' ? { field: 'slug', problem: { key: 'admin:slug.taken' } } : undefined

@@ -30,7 +30,7 @@ interface Options<Row, Values extends FormValues, Draft>
 }
 
 /**
- * A form over one row: knows what was changed, and who saved first. What somebody else saved meanwhile is taken over by
+ * A form over one row: knows what was changed, and who saved first. What somebody else saved in the meantime is taken over by
  * `adopt`: fields that nobody touched here follow, the others stay.
  */
 export function useEditForm<

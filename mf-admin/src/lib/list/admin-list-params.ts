@@ -35,7 +35,7 @@ const chosenValue = (known: readonly string[] | RegExp, params: URLSearchParams,
     ? params.getAll(name).find((value) => known.test(value))
     : firstValue(known, params, name)
 
-/** Keeps the wishes of a list in the address, and what is usual out of it. */
+/** Keeps the search params of a list in the URL, and what is usual out of it. */
 export function adminListParams({
   sorts,
   sort,

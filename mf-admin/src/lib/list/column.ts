@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly title: string
   /** The server can order by it. */
   readonly isSortable?: boolean
-  /** May be left out by whoever looks. */
+  /** May be hidden by the user. */
   readonly isOptional?: boolean
   /** Figures that are compared down the column. */
   readonly isNumeric?: boolean

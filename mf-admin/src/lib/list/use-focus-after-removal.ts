@@ -20,7 +20,7 @@ export function useFocusAfterRemoval<Element extends HTMLElement>(): RefObject<E
     }
     const forget = () =>
       queueMicrotask(() => {
-        // Whoever presses beside everything has put the focus away themselves.
+        // A person who presses beside everything has put the focus away themselves.
         if (last?.focused.isConnected && isNowhere()) last = undefined
       })
     const restoreFocus = () => {

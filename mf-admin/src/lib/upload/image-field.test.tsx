@@ -169,7 +169,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that the policies refuse is not sent again', async () => {
+  it('that the policies reject is not sent again', async () => {
     const apiError = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
     server.use(http.post(STORE, () => HttpResponse.json(apiError, { status: 400 })))
     await open()

@@ -117,7 +117,7 @@ function put(address: string, body: Blob, { signal, onProgress, token }: PutOpti
   })
 }
 
-/** The store answers a refusal of its policies with status 400 and says 403 inside. */
+/** The store reports rejections by its policies with status 400 and says 403 inside. */
 function read({ status, responseText }: XMLHttpRequest) {
   const isDenied = status === 401 || status === 403 || /"statusCode":\s*"?40[13]/.test(responseText)
   return { ok: status >= 200 && status < 300, isDenied }

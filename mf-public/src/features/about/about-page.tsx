@@ -66,7 +66,7 @@ function AboutSkeleton() {
   )
 }
 
-/** The house from above, and the ways to work in it. */
+/** The hub from above, and the ways to work in it. */
 function Venue() {
   const { t } = useTranslation('about')
   return (
@@ -83,7 +83,7 @@ function Venue() {
   )
 }
 
-/** The people who keep the house, as staff have named them. */
+/** The team of the hub, as staff have named them. */
 function Team({ people }: { readonly people: readonly TeamMember[] }) {
   const { t } = useTranslation('about')
   const language = useLanguage()

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const data = { title: 'Title', url: 'https://hub.example/events/x' }
 const abort = new DOMException('dismissed', 'AbortError')
-const refused = new DOMException('no gesture', 'NotAllowedError')
+const rejected = new DOMException('no gesture', 'NotAllowedError')
 
 function onDevice(device: { share?: () => Promise<void>; writeText?: (text: string) => Promise<void> }) {
   const { share, writeText } = device
@@ -27,18 +27,18 @@ it('says nothing when somebody thinks better of it', async () => {
   expect(await shareEvent(data)).toBe('dismissed')
 })
 
-it('copies the address where there is no sharing, or it was refused', async () => {
+it('copies the address where there is no sharing, or it was rejected', async () => {
   const writeText = vi.fn(async () => undefined)
   onDevice({ writeText })
   expect(await shareEvent(data)).toBe('copied')
   expect(writeText).toHaveBeenCalledWith(data.url)
-  onDevice({ share: () => Promise.reject(refused), writeText })
+  onDevice({ share: () => Promise.reject(rejected), writeText })
   expect(await shareEvent(data)).toBe('copied')
 })
 
 it('admits that nothing worked', async () => {
   onDevice({})
   expect(await shareEvent(data)).toBe('failed')
-  onDevice({ writeText: () => Promise.reject(refused) })
+  onDevice({ writeText: () => Promise.reject(rejected) })
   expect(await shareEvent(data)).toBe('failed')
 })

@@ -98,7 +98,7 @@ describe('home page', () => {
     expect(await screen.findByText(/^Идёт сейчас, до.12:30$/)).toBeTruthy()
   })
 
-  it('says how much the house offers, in figures from the database', async () => {
+  it('says how much the hub offers, in numbers from the database', async () => {
     answer(fullHomePage)
     await open()
     const places = await screen.findByRole('region', { name: 'Днём здесь работают' })

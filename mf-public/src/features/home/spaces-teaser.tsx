@@ -11,7 +11,7 @@ export interface SpacesTeaserProps {
   coworking: HomePage['coworking'] | undefined
 }
 
-/** What the house is by day: rooms to rent and the coworking, over a plan of it. */
+/** What the hub is by day: rooms to rent and the coworking, over a plan of it. */
 export function SpacesTeaser({ spaces, coworking }: SpacesTeaserProps) {
   const { t } = useTranslation(['home', 'common'])
   const rent = useRentTexts(spaces)

@@ -77,7 +77,7 @@ function Namespaces({ namespaces }: { readonly namespaces: readonly NamespaceRep
 const EVENTS = ['languageChanged', 'loaded', 'failedLoading', 'missingKey'] as const
 
 /**
- * What i18n says of itself, told anew when it changes. Undefined at first: a page drawn ahead has nobody's stores
+ * What i18n says of itself, told anew when it changes. Undefined at first: a prerendered page has nobody's stores
  * to look into.
  */
 function useDetectionReport(): DetectionReport | undefined {
@@ -117,7 +117,7 @@ function Switches() {
   )
 }
 
-/** How the interface has come to its language, and how that language looks: for whoever writes or mends texts. */
+/** How the interface has come to its language, and how that language looks: for the person who writes or fixes texts. */
 function LanguageTestPage() {
   const { t } = useTranslation('language-test')
   const language = useLanguage()

@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('stands not in the way back', async () => {
+it('does not interfere with going back', async () => {
   const steps = window.history.length
   await open('?code=last-seat')
   await screen.findByText('went to /events/last-seat')

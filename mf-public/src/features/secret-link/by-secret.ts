@@ -61,7 +61,7 @@ const isToConfirm = (linked: SecretLinkContent) =>
 async function open(secret: string): Promise<SecretLinkContent> {
   const linked = await call('show_by_secret', secret)
   if (!isToConfirm(linked)) return linked
-  // Whoever has the link has the mail, and so the address: following it is all that was asked for.
+  // A visitor with the link has the mail, and so the address: following it is all that was asked for.
   return linked.kind === 'registration' && linked.registration.status === 'cancelled'
     ? linked
     : call('confirm_by_secret', secret)

@@ -56,7 +56,7 @@ const bill = {
   payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
 }
 
-it('says that a cancelled seat goes to whoever waits, where somebody does', async () => {
+it('says that a cancelled seat goes to the waitlist, where somebody waits', async () => {
   answer({ show: { ...linked(), event: { ...event, waitlist_count: 2 } } })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))

@@ -31,7 +31,7 @@ const waiting = {
 
 type Name = 'show' | 'confirm' | 'cancel'
 
-const refused = (hint: string, status: number) =>
+const rejected = (hint: string, status: number) =>
   HttpResponse.json({ code: `PT${status}`, message: 'No', hint, details: null }, { status })
 
 function answer(answers: Partial<Record<Name, object>>) {
@@ -39,7 +39,7 @@ function answer(answers: Partial<Record<Name, object>>) {
     http.all(`${API}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name).replace('_by_secret', '') as Name
       asked.push({ name, method: request.method, url: request.url, body: await request.json() })
-      const given = answers[name] ?? refused('unexpected', 500)
+      const given = answers[name] ?? rejected('unexpected', 500)
       return given instanceof Response ? given.clone() : HttpResponse.json(given)
     }),
   )
@@ -78,7 +78,7 @@ it('confirms what waits for it', async () => {
 it.each([
   ['was seen to be late', { show: linked({ ...waiting, is_expired: true }) }],
   ['was swept by now', { show: linked({ ...waiting, status: 'cancelled', cancel_cause: 'not_confirmed' }) }],
-  ['became late on the way', { show: linked(waiting), confirm: refused('link_expired', 410) }],
+  ['became late on the way', { show: linked(waiting), confirm: rejected('link_expired', 410) }],
 ])('a link that %s says so and leads on', async (_, answers) => {
   answer(answers)
   await open()
@@ -87,7 +87,7 @@ it.each([
 })
 
 it('a link that leads to nothing says so', async () => {
-  answer({ show: refused('link_unknown', 404) })
+  answer({ show: rejected('link_unknown', 404) })
   await open('en')
   expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeTruthy()
 })
@@ -113,7 +113,7 @@ it('asks before it cancels, and says what happens', async () => {
 })
 
 it('says why it cannot be cancelled any more', async () => {
-  answer({ show: linked(), cancel: refused('event_started', 409) })
+  answer({ show: linked(), cancel: rejected('event_started', 409) })
   const { user } = await open('en')
   await user.click(await screen.findByRole('button', { name: 'Cancel registration' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -151,7 +151,7 @@ interface Props extends Booked {
   readonly onCancel: () => Promise<void>
 }
 
-/** A booking as whoever has its link sees it. */
+/** A booking as a visitor with its link sees it. */
 function SecretLinkBooking({ booking, order, onCancel }: Props) {
   const isOpen = booking.status === 'pending' || booking.status === 'confirmed'
   const hasBegun = booking.slots.some(({ starts_at }) => Date.parse(starts_at) <= Date.now())

@@ -67,7 +67,7 @@ function demoProgramme(now: Date, text: Texts): Programme {
   }
 }
 
-/** The wall display with slides of its own: it asks nobody for anything. */
+/** The signage display with slides of its own: it asks nobody for anything. */
 function DemoPage() {
   const { t } = useTranslation('slideshow-demo')
   const now = useNow()

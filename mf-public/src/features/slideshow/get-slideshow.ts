@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { ApiError, queryOptions, unwrap } from '@hub/shared-platform'
 import { type Programme, parseProgramme } from './model/programme.ts'
 
-/** A wall asks on its own: a server that never answers must not stop it. */
+/** A signage display sends requests on its own: a server that never answers must not stop it. */
 const TIMEOUT_MS = 20_000
 
 async function getSlideshow(signal: AbortSignal): Promise<Programme> {
@@ -15,7 +15,7 @@ async function getSlideshow(signal: AbortSignal): Promise<Programme> {
 }
 
 /**
- * Everything the wall shows for some days, in one request. It is asked for by `useProgramme` alone, which decides
+ * Everything the signage display shows for some days, in one request. It is asked for by `useProgramme` alone, which decides
  * when; the cache only keeps it.
  * @throws ApiError
  */

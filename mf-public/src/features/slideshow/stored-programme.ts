@@ -10,7 +10,7 @@ export interface StoredProgramme {
   readonly savedAt: number
 }
 
-/** The last programme that came, so that a wall that starts without a network has something to show. */
+/** The last programme that came, so that a signage display that starts without a network has something to show. */
 export function readStoredProgramme(): StoredProgramme | undefined {
   try {
     const { savedAt, programme } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>
@@ -29,6 +29,6 @@ export function storeProgramme(kept: StoredProgramme): void {
     if (text.length > LARGEST) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, text)
   } catch {
-    // Blocked or full: the wall lives on what it holds in memory.
+    // Blocked or full: the signage display uses what it has in memory.
   }
 }

@@ -81,7 +81,7 @@ describe('the payment', () => {
     )
   })
 
-  it('goes back to the field that the database refuses', async () => {
+  it('goes back to the field that the database rejects', async () => {
     const { user } = await comeToPayment()
     onCall('buy_subscription', apiError('email_invalid', 400))
     await press(user, 'Оплатить')

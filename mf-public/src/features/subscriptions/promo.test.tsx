@@ -68,7 +68,7 @@ describe('a promo code', () => {
     expect(await screen.findByText('Срок промокода истёк')).toBeTruthy()
   })
 
-  it('is asked for once, and again at the payment when the order was refused for it', async () => {
+  it('is asked for once, and again at the payment when the order was rejected for it', async () => {
     sells()
     withAccount()
     onCall('check_promo_code', promo(45_000, 450_000))

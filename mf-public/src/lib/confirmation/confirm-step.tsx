@@ -20,7 +20,7 @@ interface ChangeEmailProps<T> {
 
 const LIMITS = ['too_many_mails', 'too_many_requests']
 
-/** Sends the confirming mail to another address, for whoever mistyped the first one. */
+/** Sends the confirming mail to another address, for the person who mistyped the first one. */
 function ChangeEmail<T>({ of, onChange, onKeep }: ChangeEmailProps<T>) {
   const { t } = useTranslation(['purchase', 'common'])
   const form = useRequestForm({

@@ -17,7 +17,7 @@ export const contactRules = {
   phone: [phone],
 }
 
-/** What a form knows of whoever is signed in; empty for a guest, and while it is not known. */
+/** What a form knows of the signed-in user; empty for a guest, and while it is not known. */
 export function useContact() {
   const { user } = useAuth()
   const { data } = useQuery(contactQuery(user?.id))
@@ -51,7 +51,7 @@ const contactQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   })
 
-/** Whoever comes to this screen after a sign-out reads nothing of what was typed. */
+/** A person who comes to this screen after a sign-out reads nothing of what was typed. */
 export function useDeleteDraftsOnSignOut() {
   useEffect(
     () =>

@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly eventId: string
 }
 
-/** The heart with its word, on the page of an event. */
+/** The favourite button with its label, on the page of an event. */
 export function FavouriteButton({ eventId, ...look }: Props) {
   const { t } = useTranslation('common')
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ interface FavouriteToggleProps {
   readonly event: Pick<EventCardData, 'id' | 'title'>
 }
 
-/** The heart of a card or a row. All of them have one name; whose each is, its description says. */
+/** The favourite button of a card or a row. All of them have one name; whose each is, its description says. */
 export function FavouriteToggle({ event }: FavouriteToggleProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()

@@ -86,7 +86,7 @@ const isPressed = (pressed: boolean) =>
 const writes = () => asked.filter((what) => !what.startsWith('list'))
 
 describe('signed in', () => {
-  it('asks once which events are marked, however many hearts there are', async () => {
+  it('asks once which events are marked, however many buttons there are', async () => {
     marked.add('quiz')
     await renderPage(
       <>
@@ -236,7 +236,7 @@ describe('a guest', () => {
     expect(document.activeElement).toBe(heart())
   })
 
-  it('finds it marked once, whoever signs in next', async () => {
+  it('finds it marked once, for any next account', async () => {
     const { user } = await open({})
     await user.click(heart())
     act(() => signInAs(anna))

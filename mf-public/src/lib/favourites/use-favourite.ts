@@ -19,7 +19,7 @@ export function useFavourite(eventId: string, button: RefObject<HTMLButtonElemen
   const askToSignIn = useAskToSignIn(eventId)
   useIntention(eventId, user !== null && isFetched, () => {
     save(true)
-    // The page was drawn anew for whoever has signed in: what they pressed has the focus again.
+    // The page was rendered anew for the person who has signed in: what they pressed has the focus again.
     button.current?.focus({ preventScroll: true })
   })
   const toggle = () => (user ? save(!isShownAsFavourite({ userId: user.id, eventId })) : askToSignIn())
@@ -51,7 +51,7 @@ function useAskToSignIn(eventId: string) {
 
 /** What a guest pressed is done as soon as somebody is signed in, by the first button of that event on the page. */
 function useIntention(eventId: string, isReady: boolean, carryOut: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever has signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the person who has signed in
   useEffect(() => {
     if (isReady && takePendingAction(INTENTION, eventId)) carryOut()
   }, [isReady, eventId])

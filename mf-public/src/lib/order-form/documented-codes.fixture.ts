@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../supabase/migrations')
 
-/** The codes with which a function of the database says that it refuses, in the last comment on it. */
+/** The codes of the API errors of a database function, in the last comment on it. */
 export function documentedCodes(name: string): string[] {
   const all = readdirSync(MIGRATIONS)
     .sort()

@@ -7,13 +7,13 @@ import { isPromoCodeError, PROMO_CODE_ERRORS, promoCodeProblem } from './promo-c
 it.each([
   ['ru', ru],
   ['en', en],
-])('each refusal has a text of its own in %s', (_, { promo }) => {
+])('each error has a message of its own in %s', (_, { promo }) => {
   const said = PROMO_CODE_ERRORS.map((code) => promo[code])
   expect(said.every(Boolean)).toBe(true)
   expect(new Set(said).size).toBe(said.length)
 })
 
-it('tells the refusals of a code from all others', () => {
+it('distinguishes the errors of a promo code from all others', () => {
   const apiError = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })
   expect(promoCodeProblem(apiError('promo_used_up'))).toEqual({
     field: 'promo_code',

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A promo code, and what it takes off before anything is sent. */
-export function PromoField({ field: { error: refused, ...field }, typed, promo }: Props) {
+export function PromoField({ field: { error: rejected, ...field }, typed, promo }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const language = useLanguage()
   const { answer } = promo
@@ -39,7 +39,7 @@ export function PromoField({ field: { error: refused, ...field }, typed, promo }
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={refused ?? why ?? failed}
+        error={rejected ?? why ?? failed}
         onKeyDown={applyOnEnter}
         {...field}
       />

@@ -4,7 +4,7 @@ import { apiErrorCode, fieldErrorOf, waitTime } from '@hub/shared-ui/api-error-f
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { promoCodeProblem } from '../order-form/promo-code-errors.ts'
 
-/** Every way in which an order is refused that is about no field; each has its text in both languages. */
+/** Every way in which an order is rejected that is about no field; each has its text in both languages. */
 export const ORDER_ERRORS = [
   'subscription_not_found',
   'plan_not_found',
@@ -16,24 +16,24 @@ export const ORDER_ERRORS = [
   'too_many_mails',
 ] as const
 
-/** Fields whose refusal says more than that they are wrong. */
+/** Fields whose error says more than that they are wrong. */
 const FIELDS: Readonly<Record<string, { field: string; problem: FieldProblem }>> = {
   amount_invalid: { field: 'amount', problem: { key: 'support:donate.limits' } },
   quantity_invalid: { field: 'quantity', problem: { key: 'coworking:order.quantityInvalid' } },
   start_date_invalid: { field: 'starts_on', problem: { key: 'coworking:order.startInvalid' } },
 }
 
-/** The key of a refusal's text; undefined for what the general words say. */
+/** Returns the key of an API error's message; undefined where the general message applies. */
 export function orderErrorKey(error: ApiError): string | undefined {
   const code = apiErrorCode(error)
   return ORDER_ERRORS.some((known) => known === code) ? `purchase:errors.${code}` : undefined
 }
 
-/** Which field of the form a refusal speaks of. */
+/** Returns the field of the form that an API error is about. */
 export const orderErrorField = (error: ApiError): { field: string; problem: FieldProblem } | undefined =>
   FIELDS[apiErrorCode(error) ?? ''] ?? promoCodeProblem(error) ?? fieldErrorOf(error)
 
-/** What a refusal means, where its code says more than the general words. */
+/** Returns the message of an API error where its code says more than the general message. */
 export function useOrderErrorText() {
   const { t } = useTranslation('purchase')
   return (failure: ApiError) => {

@@ -30,7 +30,7 @@ export const storeSecret = (orderId: string, secret: string): void => secretsInT
 
 export const secretOf = (orderId: string): string | undefined => secretsInTab.get(orderId)
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out leaves nothing behind. */
 export const deleteSecrets = (): void => {
   kept.clear()
   withStorage((storage) => {

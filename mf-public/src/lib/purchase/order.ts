@@ -8,7 +8,7 @@ import type { OrderResult } from './purchase.ts'
 
 const keyOf = (id: string, userId: string | undefined) => ['order', id, userId ?? null] as const
 
-/** The database shows an order to its owner, or to whoever has its secret. */
+/** The database shows an order to its owner, or to the person who has its secret. */
 async function getOrder(id: string): Promise<OrderData> {
   const secret = secretOf(id)
   if (!secret) return unwrapAs<OrderData>(await db().rpc('get_order', { order_id: id }))

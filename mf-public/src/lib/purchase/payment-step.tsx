@@ -24,7 +24,7 @@ interface Props {
 export function PaymentStep({ purchase, form, total, methods, onChange }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const explain = useOrderErrorText()
-  const isRefused = form.failure && orderErrorKey(form.failure)
+  const isRejected = form.failure && orderErrorKey(form.failure)
   const { name, email, phone, telegram, pay } = form.values
   const method = methods.find((offered) => offered === pay) ?? methods[0]
   const isOnSite = total.total > 0 && method === 'on_site'
@@ -32,7 +32,7 @@ export function PaymentStep({ purchase, form, total, methods, onChange }: Props)
     <Form
       form={form}
       submit={t('submit')}
-      failed={t(isRefused ? 'failed' : 'common:errors.payment')}
+      failed={t(isRejected ? 'failed' : 'common:errors.payment')}
       explain={explain}
       foot={
         <>

@@ -35,7 +35,7 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
     // What was bought is elsewhere, too, from now on.
     if (isPaid) void invalidateAfterOrder()
   }, [isPaid])
-  // Whoever pays on the spot has nothing left to do here.
+  // A person who pays on the spot has nothing left to do here.
   const isOnSite = order?.status === 'pending' && order.payment?.method === 'on_site'
   const isGone = order?.status === 'cancelled' || order?.status === 'refunded'
   useEffect(() => {
@@ -117,7 +117,7 @@ function Open({ order }: { readonly order: OrderData }) {
   )
 }
 
-/** Orders are shown to whoever made them: by their account, or by the link in the mail. */
+/** Orders are shown to the person who made them: by their account, or by the link in the mail. */
 function NotYours({ steps, isGuest }: { readonly steps: PurchaseSteps; readonly isGuest: boolean }) {
   const { t } = useTranslation(['purchase', 'common'])
   const askToSignIn = useRequestSignIn()

@@ -49,7 +49,7 @@ function PurchaseForm({ purchase, steps, fields }: PurchaseFormProps) {
   const isPayment = steps.asksForPayment && isRight && !isGuest
   const box = useStepFocus(isPayment)
   useEffect(() => {
-    // What is wrong is mended where it stands, whatever the address says.
+    // What is wrong is corrected where it stands, whatever the address says.
     if (steps.asksForPayment && !isPayment) steps.go('details', { replace: true })
   })
   const next = async () => {
@@ -100,7 +100,7 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
   useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && deleteSecrets()), [])
   const box = useStepFocus(steps.orderId)
   const { last, another } = useLastOrder(purchase.draft, steps.orderId)
-  // What was typed belongs to whoever is signed in, so nothing is drawn before that is known.
+  // What was typed belongs to the signed-in user, so nothing is drawn before that is known.
   if (status === 'loading') return <PurchaseSkeleton />
   return (
     <div ref={box} className={styles.flow}>
@@ -127,7 +127,7 @@ interface PreviousOrderProps {
   readonly onAnother: () => void
 }
 
-/** In the place of an empty form, for whoever comes back to it after ordering: the order, and another only on request. */
+/** In the place of an empty form, for the person who comes back to it after ordering: the order, and another only on request. */
 function PreviousOrder({ order: { id, number }, steps, onAnother }: PreviousOrderProps) {
   const { t } = useTranslation('purchase')
   return (

@@ -52,7 +52,7 @@ export interface Purchase {
   readonly priceOf: (values: PurchaseValues) => number
   /** What a promo code is tried on; absent where none goes with it. */
   readonly promoTarget?: (values: PurchaseValues) => PromoCodeTarget
-  /** @throws ApiError with the code of the refusal as `hint` */
+  /** @throws ApiError with the error code as `hint` */
   readonly send: (requested: OrderInput, key: string) => Promise<OrderResult>
 }
 

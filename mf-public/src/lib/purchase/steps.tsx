@@ -69,7 +69,7 @@ export type PurchaseSteps = ReturnType<typeof usePurchaseStep>
 export const STEP_START = { 'data-step-start': '', tabIndex: -1 } as const
 
 /**
- * Another step is as good as another page: whoever reads by ear or keyboard begins at its start, or at what is wrong.
+ * Another step is as good as another page: people who use a screen reader or keyboard begin at its start, or at what is wrong.
  * Answers the ref of the box that the steps are drawn in.
  */
 export function useStepFocus(step: unknown) {

@@ -9,7 +9,7 @@ export function useRequestSignIn() {
     requestSignIn({ reason: 'common:signInToContinue.buyPass', returnTo })
 }
 
-/** Whoever comes as a guest to what needs an account is asked at once, and once: they may look on, and type. */
+/** A person who comes as a guest to what needs an account is asked at once, and once: they may look on, and type. */
 export function useRequireAccount(isNeeded: boolean) {
   const { status } = useAuth()
   const ask = useRequestSignIn()

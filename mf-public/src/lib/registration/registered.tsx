@@ -44,9 +44,9 @@ function useConfirmable({
 
 interface Props extends Registered {
   readonly event: TicketEvent
-  /** Puts the ticket before what became of it: for whoever comes to show it. */
+  /** Puts the ticket before what became of it: for visitors who come to show it. */
   readonly isTicketFirst?: boolean | undefined
-  /** Gives the seat back; absent for whoever cannot do it here. */
+  /** Gives the seat back; absent for visitors who cannot do it here. */
   readonly onCancel?: (() => Promise<void>) | undefined
   /** Takes what is known after the address was confirmed or changed; absent where that cannot be done. */
   readonly onChange?: ((registered: Registered) => void) | undefined

@@ -27,7 +27,7 @@ export function Callback() {
   if (link.status === 'unanswered')
     return <LinkNoResponse title={t('callback.title')} error={link.error} onRetry={retry} />
   if (link.status === 'denied') return <Failed title={t('callback.denied')} text={t('callback.deniedText')} />
-  if (link.status === 'refused' || link.status === 'none')
+  if (link.status === 'rejected' || link.status === 'none')
     return <Failed title={t('callback.failed')} text={t('callback.failedText')} />
   return (
     <section className={styles.page} role="status">

@@ -18,7 +18,7 @@ export type LinkState =
   /** The URL has no token, or an invalid one. */
   | { status: 'none' }
   /** Used, expired or unknown to the auth server. */
-  | { status: 'refused' }
+  | { status: 'rejected' }
   /** The provider redirected without a session. */
   | { status: 'denied' }
   /** No response from the auth server: the link may still be valid. */
@@ -44,7 +44,7 @@ const isUnanswered = ({ id }: ErrorCard) => id === 'network' || id === 'server'
 
 function stateOf(result: MailLinkResult): LinkState {
   if (!result.ok)
-    return isUnanswered(result.error) ? { status: 'unanswered', error: result.error } : { status: 'refused' }
+    return isUnanswered(result.error) ? { status: 'unanswered', error: result.error } : { status: 'rejected' }
   return result.otherAccount ? { status: 'other-account', account: result.otherAccount } : { status: 'good' }
 }
 

@@ -143,7 +143,7 @@ function blocksOf(
   ]
 }
 
-/** The code that confirms on the site what the button confirms, for whoever reads mail on another device. */
+/** The code that confirms on the site what the button confirms, for the person who reads mail on another device. */
 const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[] =>
   code
     ? [
@@ -155,7 +155,7 @@ const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[]
       ]
     : []
 
-/** News of a moved event lead whoever has a seat to the ticket, and everybody else to the event. */
+/** Mails about a moved event lead people with a seat to the ticket, and everybody else to the event. */
 const isTicketNews = (kind: string, { secret, registration }: Payload) =>
   kind === 'event_moved' && Boolean(secret && registration)
 

@@ -4,7 +4,7 @@ import { fill } from '../texts.ts'
 const LINK_OR_MARKUP = /[/\\@<>[\]{}|:=&%#]|\p{L}[.\u3002\uff0e\uff61]\p{L}{2,}|\d[.\u3002]\d|\bwww\b/iu
 
 /**
- * Returns the name to greet somebody by, or nothing where it could become a link: whoever registers types the name, and
+ * Returns the name to greet somebody by, or nothing where it could become a link: the person who registers types the name, and
  * programs that show mail make links of addresses without being told.
  */
 export const greetingName = (name: string | undefined): string =>

@@ -7,7 +7,7 @@ export type FakeSmtp = {
   port: number
   received: Received[]
   /** Answers to recipients: the line to say, or undefined to take the letter. */
-  refuse: (answer: ((to: string) => string | undefined) | null) => void
+  reject: (answer: ((to: string) => string | undefined) | null) => void
   close: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
   return {
     port: (server.address() as AddressInfo).port,
     received,
-    refuse: (answer) => {
+    reject: (answer) => {
       rejection = answer
     },
     close: async () => {

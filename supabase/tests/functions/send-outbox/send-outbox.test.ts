@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.sql`truncate public.outbox`
   smtp.received.length = 0
-  smtp.refuse(null)
+  smtp.reject(null)
 })
 
 // An error that a function does not answer for itself is told here.
@@ -129,7 +129,7 @@ describe('when the mail server', () => {
 
   test('is busy, it is tried later and later', async () => {
     await write('ada@hub.example')
-    smtp.refuse(() => '451 try again')
+    smtp.reject(() => '451 try again')
     const waits: number[] = []
     for (let attempt = 0; attempt < 4; attempt++) {
       expect(await send()).toMatchObject({ failed: 1 })
@@ -145,13 +145,13 @@ describe('when the mail server', () => {
   test('rejects the mailbox, other mails are sent, and this one is marked failed', async () => {
     await write('gone@hub.example')
     await write('here@hub.example')
-    smtp.refuse((to) => (to === 'gone@hub.example' ? '550 no such user' : undefined))
+    smtp.reject((to) => (to === 'gone@hub.example' ? '550 no such user' : undefined))
     expect(await send()).toMatchObject({ sent: 1, failed: 1 })
     expect(await rows()).toMatchObject([
       { recipient: 'gone@hub.example', status: 'failed', last_error: expect.stringContaining('550') },
       { recipient: 'here@hub.example', status: 'sent' },
     ])
-    smtp.refuse(null)
+    smtp.reject(null)
     expect(await apiOf(database)('service_role', 'retry_outbox')).toBe(1)
     expect(await send()).toMatchObject({ sent: 1 })
   })
@@ -159,7 +159,7 @@ describe('when the mail server', () => {
   test('fails thirty times, the mail is marked failed', async () => {
     await write('ada@hub.example')
     await database.sql`update public.outbox set attempts = 29`
-    smtp.refuse(() => '451 try again')
+    smtp.reject(() => '451 try again')
     await send()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 30 }])
   })
@@ -194,7 +194,7 @@ describe('the call', () => {
       { apikey: testKeys.publishable, authorization: `Bearer ${testKeys.publishable}` },
     ],
     ['a part of the key', { apikey: testKeys.secret.slice(0, -1) }],
-  ])('with %s is refused', async (_, headers) => {
+  ])('with %s is rejected', async (_, headers) => {
     await write('ada@hub.example')
     expect((await post(headers)).status).toBe(401)
     expect(smtp.received).toEqual([])

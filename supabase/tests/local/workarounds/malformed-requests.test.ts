@@ -55,7 +55,7 @@ describe('malformedRequests', () => {
   test.each([
     ['an address that is no percent-encoding', '/rest/v1/rpc/day_after%'],
     ['a file with a NUL in its name', '/storage/v1/object/info/media/%00.png'],
-  ])('%s is refused', async (_, path) => {
+  ])('%s is rejected', async (_, path) => {
     expect(await statusOf([], path)).toBe(400)
     expect(await statusOf(['malformedRequests'], path)).toBe(500)
   })
@@ -67,12 +67,12 @@ describe('malformedRequests', () => {
       { bucketId: '\0', sourceKey: 'a', destinationKey: 'b' },
     ],
     ['a list in an order that is a text', 'list/media', { prefix: '', sortBy: '{' }],
-  ])('%s is refused', async (_, path, body) => {
+  ])('%s is rejected', async (_, path, body) => {
     expect(await statusOf([], `/storage/v1/object/${path}`, { body })).toBe(400)
     expect(await statusOf(['malformedRequests'], `/storage/v1/object/${path}`, { body })).toBe(500)
   })
 
-  test('a method that no request can have is refused', async () => {
+  test('a method that no request can have is rejected', async () => {
     const target = await listenTestBackend(database, { log: () => undefined })
     const client = rawClient(target.apiUrl)
     const { status } = await client.send({ method: 'TRACE', path: '/rest/v1/moments', headers: {} })
@@ -86,7 +86,7 @@ describe('malformedRequests', () => {
     ['a NUL in a password', { password: 'a\0b' }],
     ['no password at all', { password: null }],
     ['a text for what is known of a person', { data: 'all of it' }],
-  ])('%s is refused', async (_, body) => {
+  ])('%s is rejected', async (_, body) => {
     const change = (without: WorkaroundName[], email: string) =>
       withBackend(database, { without }, async (target) => {
         const { access_token } = await signUpConfirmed(target, email)
@@ -100,7 +100,7 @@ describe('malformedRequests', () => {
   })
 })
 
-test('multipartUploads: a form that is none is refused', async () => {
+test('multipartUploads: a form that is none is rejected', async () => {
   const headers = { 'Content-Type': 'multipart/form-data' }
   expect(await statusOf([], '/storage/v1/object/media/a.webp', { body: 'x', headers })).toBe(400)
 })

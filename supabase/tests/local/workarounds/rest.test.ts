@@ -32,7 +32,7 @@ beforeAll(async () => {
     insert into public.notes (id, text, slot) values
       (1, '{"ru": "а"}', '[1,5)'), (2, '{"ru": "б"}', '[5,6)'), (3, '{"ru": "в"}', '[6,7)');
 
-    create function public.refuse(code text) returns void language plpgsql as $$
+    create function public.reject(code text) returns void language plpgsql as $$
     begin
       raise exception 'the message' using errcode = code, detail = 'the detail', hint = 'the hint';
     end
@@ -146,7 +146,7 @@ describe('databaseErrors', () => {
     ['53300', 503],
   ])('%s is returned in full with status %i', async (code, status) => {
     const rejects = (without: WorkaroundName[]) =>
-      backend(without, (target) => call(target, '/rest/v1/rpc/refuse', { body: { code } }))
+      backend(without, (target) => call(target, '/rest/v1/rpc/reject', { body: { code } }))
     const body = { code, message: 'the message', details: 'the detail', hint: 'the hint' }
     expect(await rejects([])).toMatchObject({ status, body })
     const bare = await rejects(['databaseErrors'])
@@ -155,7 +155,7 @@ describe('databaseErrors', () => {
 
   test('a status of our own goes through', async () => {
     const answer = await backend([], (target) =>
-      call(target, '/rest/v1/rpc/refuse', { body: { code: 'PT409' } }),
+      call(target, '/rest/v1/rpc/reject', { body: { code: 'PT409' } }),
     )
     expect(answer).toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe('quietErrors: nothing of a request is printed', () => {
       { id: 9, size: -1, text: { ru: 'Ада' } },
       '[database error 23514 at notes_size_check]',
     ],
-    ['a filter', '/rest/v1/notes?id=Ада', undefined, '[request refused: Error]'],
+    ['a filter', '/rest/v1/notes?id=Ада', undefined, '[request rejected: Error]'],
   ])('%s', async (_name, path, body, line) => {
     expect(await print([], path, body)).toEqual([line])
   })
@@ -200,7 +200,7 @@ describe('quietErrors: nothing of a request is printed', () => {
   })
 })
 
-describe('refuseBadTokens', () => {
+describe('rejectBadTokens', () => {
   test('an expired token is not read as no token', async () => {
     const later = () => Date.now() + 3_700_000
     const read = (without: WorkaroundName[]) =>
@@ -215,13 +215,13 @@ describe('refuseBadTokens', () => {
 
   const unsigned = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'
 
-  test.each([['abc'], [unsigned]])('a forged token %s is refused', async (token) => {
+  test.each([['abc'], [unsigned]])('a forged token %s is rejected', async (token) => {
     const read = (without: WorkaroundName[]) =>
       backend(without, (target) =>
         call(target, '/rest/v1/notes?select=id', { headers: { Authorization: `Bearer ${token}` } }),
       )
     expect(await read([])).toMatchObject({ status: 401, body: { code: 'PGRST301' } })
-    expect((await read(['refuseBadTokens'])).status).toBe(200)
+    expect((await read(['rejectBadTokens'])).status).toBe(200)
   })
 
   test('a good token and the publishable key are let through', async () => {

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 
 /**
- * Deletes the account of whoever is signed in, for good.
+ * Deletes the account of the signed-in user, for good.
  * @param confirmation the address of the account, typed
  * @throws ApiError with the hint `confirmation_mismatch` or `last_super_admin`
  */

@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 
 /**
- * Everything the site holds about whoever is signed in, as JSON to be read by people and programs.
+ * Everything the site holds about the signed-in user, as JSON to be read by people and programs.
  * @throws ApiError
  */
 export async function exportMyData(): Promise<string> {

@@ -9,7 +9,7 @@ async function listStreams(eventIds: readonly string[], signal: AbortSignal) {
 }
 
 /**
- * Where to watch these events, by their ids: those that are streamed, to whoever has a seat.
+ * Where to watch these events, by their ids: those that are streamed, to people with a seat.
  * @throws ApiError
  */
 export const streamsQuery = (eventIds: readonly string[]) =>

@@ -16,7 +16,7 @@ export interface NewAttendee {
   readonly phone?: string
   readonly language: 'ru' | 'en'
   readonly is_online: boolean
-  /** `due`: to be paid on site; `paid`: it was, just now; `free`: a gift of the house. */
+  /** `due`: to be paid on site; `paid`: it was, just now; `free`: a gift of the hub. */
   readonly payment: 'due' | 'paid' | 'free'
   readonly over_capacity: boolean
   readonly is_here: boolean

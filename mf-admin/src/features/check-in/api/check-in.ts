@@ -3,7 +3,7 @@ import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CheckInResponse } from '../check-in-data.ts'
 import { REQUEST_TIMEOUT_MS } from './get-check-in-list.ts'
 
-/** One ticket held up at a door. */
+/** One ticket scanned at check-in. */
 export interface Scan {
   /** Of this scan: handed in twice it counts once. */
   readonly request: string

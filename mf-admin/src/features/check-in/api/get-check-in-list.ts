@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { CheckInUpdates } from '../check-in-data.ts'
 
-/** A door does not wait for a network that hangs. Milliseconds. */
+/** Check-in does not wait for a network that hangs. Milliseconds. */
 export const REQUEST_TIMEOUT_MS = 6000
 
 /**

@@ -48,7 +48,7 @@ async function listCheckInEvents(signal: AbortSignal): Promise<(CheckInEventOpti
   return unwrap(answer)
 }
 
-/** Events whose door may be open, and those to come next. */
+/** Events whose check-in may be open, and those to come next. */
 export const checkInEventsQuery = queryOptions({
   queryKey: ['admin', 'door-events'],
   queryFn: ({ signal }) => listCheckInEvents(signal),

@@ -6,7 +6,7 @@ import type { EventChangeAction, EventStatus } from '../event-change.ts'
 
 /** Whom a change touches. Amounts in minor units. Of a cancelled event: what its cancellation sent home. */
 export interface Impact {
-  /** The event's version that was read; the change is refused when it is no longer current. */
+  /** The event's version that was read; the change is rejected when it is no longer current. */
   readonly version: string
   readonly status: EventStatus
   /** ISO 8601. */

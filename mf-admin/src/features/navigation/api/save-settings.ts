@@ -20,7 +20,7 @@ interface Save {
 
 /**
  * Writes the active row of each language that was changed, if it still says what the form began with. Other parts of
- * the row (bank details, the order of passes) may have changed meanwhile.
+ * the row (bank details, the order of passes) may have changed in the meantime.
  * @throws EditConflict when somebody else saved one of them first; NoActiveSettings when there is none
  */
 export async function saveSettings(save: Save): Promise<Settings> {

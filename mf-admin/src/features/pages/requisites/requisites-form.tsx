@@ -83,7 +83,7 @@ export function RequisitesForm({ page, onSaved }: Props) {
   )
 }
 
-/** What transfers are made of: whoever changes it redirects every payment. */
+/** What transfers are made of: the person who changes it redirects every payment. */
 function BankFields({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('pages')
   const box = (name: string) => ({ label: t(`fields.${name}`), autoComplete: 'off', ...form.field(name) })

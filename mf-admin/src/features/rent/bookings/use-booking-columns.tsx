@@ -122,7 +122,7 @@ function StatusText({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** How to reach whoever asks. */
+/** How to reach the person who asks. */
 function BookerContact({ booking: { email, phone } }: { readonly booking: Booking }) {
   return (
     <>

@@ -89,7 +89,7 @@ function useValueLabel(amenities: readonly Amenity[]) {
   }
 }
 
-/** What the database tells with its refusal. */
+/** What the details of the API error contain. */
 function outsideHours(failure: ApiError | undefined): OutsideHours | undefined {
   if (failure?.hint !== 'bookings_outside_hours' || !failure.details) return undefined
   return JSON.parse(failure.details) as OutsideHours

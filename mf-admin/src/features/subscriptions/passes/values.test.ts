@@ -22,7 +22,7 @@ describe('a pass', () => {
     expect(passDraft(passValues(row))).toEqual(draft)
   })
 
-  it('has the figures of its own kind alone', () => {
+  it('has the numbers of its own kind alone', () => {
     const values = { ...passValues(pass()), kind: 'time', period: 'year' }
     expect(passDraft(values)).toMatchObject({ kind: 'time', visits: null, valid_days: null, period: 'year' })
   })

@@ -67,7 +67,7 @@ export const passSchema = (values: PassValues) =>
     ...discountRules(values),
   })
 
-/** As the database keeps it: each kind has figures of its own. */
+/** As the database keeps it: each kind has numbers of its own. */
 export function passDraft(values: PassValues): PassDraft {
   const kind = isByCount(values) ? 'count' : 'time'
   return {

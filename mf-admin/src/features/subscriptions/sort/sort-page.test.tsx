@@ -66,7 +66,7 @@ it('updates the order and the time of the change, and nothing else', async () =>
   expect(sent[0]?.query.get('is_active')).toBe('eq.true')
 })
 
-it('is in nobody’s way who saved other settings meanwhile', async () => {
+it('does not conflict with other settings saved in the meantime', async () => {
   const sent = haveSave((version) => {
     have({ ...row, updated_at: 'v2' })
     return version === 'eq.v2' ? [row] : []

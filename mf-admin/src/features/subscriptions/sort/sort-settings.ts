@@ -43,7 +43,7 @@ const isSame = (some: PassSort | null, other: PassSort | null) =>
   some?.field === other?.field && some?.direction === other?.direction
 
 /**
- * Updates the order of passes and nothing else of the settings. Whoever saved other settings meanwhile is in nobody's way.
+ * Updates the order of passes and nothing else of the settings. Other settings saved in the meantime cause no conflict.
  * @throws EditConflict when the order changed since; ApiError `settings-missing` as hint when there is no active row
  */
 export async function saveSort(

@@ -89,7 +89,7 @@ it('a pass is given visits, never without a reason', async () => {
   ])
 })
 
-it('that was used meanwhile is told, and changed from there', async () => {
+it('that was used in the meantime is shown, and changed from there', async () => {
   const theirs = held({ visits_left: 3, updated_at: 'v2' })
   haveSave(({ version }) =>
     version === 'v2'

@@ -37,7 +37,7 @@ export interface ChangeResult {
 /** A function that answers jsonb has no type of its own; the shape is held by tests of the database. */
 const changedBy = (answer: Parameters<typeof unwrap>[0]) => unwrapAs<ChangeResult>(answer)
 
-/** @throws ApiError time_conflict with what is in the way, and others named in the comment of the function */
+/** @throws ApiError time_conflict with the conflicting items, and others named in the comment of the function */
 export async function createItem(
   { note, space_id, ...entry }: CalendarItemInput,
   repetition: Repetition | undefined,

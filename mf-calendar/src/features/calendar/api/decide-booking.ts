@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrap } from '@hub/shared-platform'
 
-/** Confirms or declines a booking that waits; a mail tells whoever made it. */
+/** Confirms or declines a booking that waits; a mail notifies the person who made it. */
 export async function decideBooking(booking: string, isConfirmed: boolean): Promise<void> {
   unwrap(await db().rpc('decide_booking', { booking_id: booking, is_confirmed: isConfirmed }))
 }

@@ -30,7 +30,7 @@ export type Spaces = ReadonlyMap<string, CalendarSpace>
 /** Hours held for an event that is not published: visitors learn no more than that they are taken. */
 const isHeldForDraft = ({ kind, title }: CalendarItem): boolean => kind === 'event' && !title
 
-/** What to say of an item. Nobody but the house knows more of a booking than that its space is taken. */
+/** What to say of an item. Nobody but staff knows more of a booking than that its space is taken. */
 export function useItemLabels(spaces: Spaces): (item: CalendarItem) => ItemLabels {
   const { t } = useTranslation(['calendar', 'common'])
   const language = useLanguage()

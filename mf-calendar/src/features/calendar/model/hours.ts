@@ -7,7 +7,7 @@ export interface Hours {
   readonly last: number
 }
 
-/** When there is life in the house. Earlier and later hours show when something takes place in them. */
+/** When the hub is usually open. Earlier and later hours show when something takes place in them. */
 const USUAL: Hours = { first: 9, last: 22 }
 const WHOLE_DAY: Hours = { first: 0, last: 24 }
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
-/** What takes place in the house, in the order of the legend. */
+/** What takes place in the hub, in the order of the legend. */
 export const calendarKinds = ['event', 'booking', 'pending', 'meeting', 'maintenance'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
@@ -11,7 +11,7 @@ export interface CalendarSpace {
   readonly name: LocalizedText
 }
 
-/** What only those who run the house are told of something that takes place. */
+/** What only staff are told of something that takes place. */
 export interface StaffOnlyDetails {
   /** Of an event or a course that visitors do not see yet. */
   readonly is_draft?: boolean

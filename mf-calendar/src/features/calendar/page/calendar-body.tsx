@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Undefined in a frame that is drawn ahead: nobody knows the window. */
+/** Undefined in a prerendered frame: nobody knows the window. */
 const useIsNarrow = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     subscribe,

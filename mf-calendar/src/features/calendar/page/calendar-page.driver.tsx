@@ -10,7 +10,7 @@ import type { CalendarRange } from '../model/item.ts'
 import { Component as CalendarPage } from './calendar-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/calendar_range`
-/** No changes come by themselves: whoever listens is hung up on. */
+/** No changes come by themselves: listeners are disconnected. */
 const deaf = ws
   .link(`${API.replace(/^http/, 'ws')}/realtime/v1/websocket`)
   .addEventListener('connection', ({ client }) => client.close(1011, 'gone'))

@@ -165,7 +165,7 @@ describe('keys', () => {
     expect(query()).toBe('?view=week')
   })
 
-  it('are listed by ?, and are quiet meanwhile', async () => {
+  it('are listed by ?, and are quiet in the meantime', async () => {
     withRange(range())
     const { user } = await open()
     await user.keyboard('?')

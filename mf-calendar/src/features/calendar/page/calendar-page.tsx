@@ -24,7 +24,7 @@ import { Calendar } from './calendar.tsx'
 
 const PATH = '/hub_calendar'
 
-/** What takes place in the house, for everybody. */
+/** What takes place in the hub, for everybody. */
 function CalendarPage() {
   const { t } = useTranslation('calendar')
   const title = t('title')

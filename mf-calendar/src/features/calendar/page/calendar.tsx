@@ -28,7 +28,7 @@ import { useRange } from './use-range.ts'
 export interface CalendarProps {
   /** The page's heading; without one the calendar stands in a page that has its own. */
   readonly title?: string
-  /** For those who run the house: more changes are watched. */
+  /** For staff: more changes are watched. */
   readonly isStaff?: boolean | undefined
   /** Beside the title, about the day that is shown. */
   readonly actions?: ((day: Day) => ReactNode) | undefined
@@ -40,7 +40,7 @@ export interface CalendarProps {
   readonly onPlaces?: ((places: CalendarSpaces) => void) | undefined
 }
 
-/** The spaces of the house, in order and by their id. */
+/** The spaces of the hub, in order and by their id. */
 export interface CalendarSpaces {
   readonly spaces: readonly CalendarSpace[]
   readonly byId: Spaces
@@ -51,7 +51,7 @@ interface Opened {
   readonly anchor: HTMLElement
 }
 
-/** The calendar of the house: by day, week and month, in a window of any width, for visitors and for staff. */
+/** The calendar of the hub: by day, week and month, in a window of any width, for visitors and for staff. */
 export function Calendar({ title, isStaff = false, actions, details, grid, onPlaces }: CalendarProps) {
   const { t } = useTranslation('calendar')
   const now = useNow()
@@ -91,7 +91,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
     else show(command)
   }
 
-  // What was opened may have changed meanwhile, or gone.
+  // What was opened may have changed in the meantime, or gone.
   const current = opened && load.data?.items.find(({ id }) => id === opened.item.id)
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   readonly onToggle: (slug: string) => void
 }
 
-/** Narrows the calendar to some spaces; with none chosen it shows all of the house and what is elsewhere. */
+/** Narrows the calendar to some spaces; with none chosen it shows all of the hub and what is elsewhere. */
 export function SpaceFilter({ spaces, chosen, onToggle }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()

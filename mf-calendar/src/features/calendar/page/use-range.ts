@@ -87,7 +87,7 @@ export function useRange(address: CalendarSearchParams, date: Day | undefined, i
   return { span, load, isStale, channel, spaces: known, byId, items, isCut: data?.is_cut ?? false }
 }
 
-/** The spaces of the house stay while another page of the calendar is on its way. */
+/** The spaces of the hub stay while another page of the calendar is on its way. */
 function useKnownSpaces(spaces: readonly CalendarSpace[] | undefined): readonly CalendarSpace[] {
   const [known, setKnown] = useState(spaces)
   if (spaces && JSON.stringify(spaces) !== JSON.stringify(known)) setKnown(spaces)

@@ -9,7 +9,7 @@ interface Props {
   readonly isStale: boolean
 }
 
-/** Whether what is shown is up to date. When it may not be, this stays in sight however long the grid is. */
+/** Whether what is shown is up to date. When it may not be, this stays visible however long the grid is. */
 export function RealtimeStatus({ channel, isStale }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const isDown = channel === 'down'

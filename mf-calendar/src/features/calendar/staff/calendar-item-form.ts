@@ -76,7 +76,7 @@ const isDay = (value: string) => readDay(value) !== undefined
 /** Days as the form keeps several of them. */
 export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
 
-/** By the clock on the wall; the server looks at the hours around a change of the clocks. */
+/** By the wall clock; the server looks at the hours around a change of the clocks. */
 const isAfter = ({ day, starts, last_day }: CalendarItemValues, ends: string): boolean =>
   !starts || `${last_day}T${ends}` > `${day}T${starts}`
 

@@ -32,7 +32,7 @@ const KNOWN_ERRORS = new Set([
 
 const MOST = 3
 
-/** Why the calendar refused, in words for those who keep it: with all that is in the way. */
+/** Returns the labels of an API error for staff: with all conflicts. */
 function useCalendarErrorText(spaces: Spaces): (error: ApiError) => string {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
@@ -75,7 +75,7 @@ interface SpaceConflict {
   readonly person?: string | { readonly full_name: string } | null
 }
 
-/** What is in the way, as the database tells it with a refusal. */
+/** Returns the conflicts that the details of an API error name. */
 function conflictsIn({ hint, details }: ApiError): readonly SpaceConflict[] {
   if (hint !== 'time_conflict' || !details) return []
   try {

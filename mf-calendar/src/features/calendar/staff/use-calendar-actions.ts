@@ -43,7 +43,7 @@ export function useCalendarActions(textOf: (error: ApiError) => string): Calenda
         const error = toApiError(thrown)
         toast.error(textOf(error), { duration: 8000 })
         failed?.(error)
-        // It may have been done unheard, which the calendar tells when it can: nobody waits for that.
+        // It may have been done although the response was lost, which the calendar shows when it can: nobody waits for that.
         void refresh()
         return false
       }

@@ -12,7 +12,7 @@ export function publicFeedUrl(kinds: readonly EventKind[], language: Language): 
   return address.replaceAll('%2C', ',')
 }
 
-/** The feed of what somebody has saved and registered for. Whoever knows the address can read it. */
+/** The feed of what somebody has saved and registered for. Anyone who knows the URL can read it. */
 export const privateFeedUrl = (secret: string, language: Language): string => feed({ secret, lang: language })
 
 /** The address as calendar programs open it: they ask whether to subscribe. */

@@ -14,7 +14,7 @@ interface Pages {
   readonly pageParams: readonly unknown[]
 }
 
-/** Begins the key of an event's comments, whoever looks at them. */
+/** Begins the key of an event's comments, for every visitor. */
 export const commentsKey = (eventId: string) => ['comments', eventId] as const
 
 /** Asks again for what is on the screen; there when it resolves. An answer under way knows nothing of the change. */

@@ -16,7 +16,7 @@ async function listComments(
 }
 
 /**
- * The threads under an event, the newest first, page by page. They say what they are to whoever asks (theirs, liked,
+ * The threads under an event, the newest first, page by page. They say what they are to the visitor (theirs, liked,
  * to be deleted), so each reader has their own.
  * @throws ApiError
  */

@@ -27,7 +27,7 @@ interface Props extends SendOptions {
   readonly label?: string | undefined
   /** «Отправить», «Сохранить». */
   readonly submit: string
-  /** What the button says meanwhile. */
+  /** What the button says in the meantime. */
   readonly busy: string
   /** What a failure is called. */
   readonly failure: string
@@ -42,7 +42,7 @@ export function CommentForm({ label, submit, busy, failure, ...options }: Props)
   const limit = useLimitTexts(text)
   const name = useId()
   const onKeyDown = (event: KeyboardEvent) => {
-    // Whoever writes with an input method uses both keys for that.
+    // A person who writes with an input method uses both keys for that.
     if (event.nativeEvent.isComposing) return
     if (isModifiedEnter(event)) void send()
     else if (event.key === 'Escape') cancel()

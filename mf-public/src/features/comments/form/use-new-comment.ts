@@ -28,7 +28,7 @@ export function useNewComment(draft: string, parentId?: string) {
 
     async onSend(text: string) {
       if (!user) return
-      // The same text keeps its id over all tries, and over a reload: one that came through unheard is not written again.
+      // The same text keeps its id over all tries, and over a reload: one whose response was lost is not written again.
       const id = idempotencyKeyOf(attempt, { text, userId: user.id })
       await createComment({ id, eventId, userId: user.id, parentId, body: text })
       deleteIdempotencyKey(attempt)

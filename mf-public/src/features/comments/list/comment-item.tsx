@@ -31,7 +31,7 @@ interface BylineProps {
   readonly comment: Comment
 }
 
-/** Who wrote it, in which role of the house, and when. */
+/** Who wrote it, in which role, and when. */
 function Byline({ id, comment }: BylineProps) {
   const { t } = useTranslation('comments')
   const when = useCommentDate(comment.created_at)

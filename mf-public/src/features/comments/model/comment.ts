@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** As the database shows it to whoever asks. */
+/** As the database shows it to the visitor. */
 export interface Comment {
   readonly id: string
   /** As it was when they wrote; empty when the comment is deleted. */
@@ -17,7 +17,7 @@ export interface Comment {
   readonly is_mine: boolean
   readonly is_liked: boolean
   readonly is_reported: boolean
-  /** By whoever looks at it. */
+  /** By the current visitor. */
   readonly can_delete: boolean
 }
 

@@ -28,7 +28,7 @@ export const deleteDraft = (draft: string): void => {
   withStorage((storage) => storage.removeItem(PREFIX + draft))
 }
 
-/** For whoever signs out: the next person at this screen reads none of it. */
+/** On signing out: the next person at this screen reads none of it. */
 export const deleteAllDrafts = (): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)

@@ -28,7 +28,7 @@ interface Props {
   readonly bylineId: string
 }
 
-/** What can be done with a comment. What is shown spares a refusal; the database decides. */
+/** What can be done with a comment. What is hidden spares an API error; the database decides. */
 export function CommentActions({ comment, hasReplies, onReply, onEdit, bylineId }: Props) {
   const { t } = useTranslation(['comments', 'common'])
   const { user } = useAuth()

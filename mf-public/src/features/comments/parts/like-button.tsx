@@ -43,7 +43,7 @@ function useLike(comment: Comment): () => void {
   const userId = user?.id
 
   // What a guest pressed is done as soon as they have signed in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever has signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the person who has signed in
   useEffect(() => {
     if (userId && takePendingAction(INTENTION, comment.id)) like({ commentId: comment.id, isLiked: true })
   }, [userId, comment.id])

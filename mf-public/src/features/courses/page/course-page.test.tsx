@@ -129,7 +129,7 @@ describe('a course to come', () => {
     expect(screen.getByText(/Enrolment is by email/)).toBeTruthy()
   })
 
-  it('without a mailbox to the phone, without both to the house', async () => {
+  it('without a mailbox to the phone, without both to the hub', async () => {
     answer(courseRow)
     server.use(contacts({ email: null }))
     const first = await open()

@@ -4,7 +4,7 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
 
 /**
  * Orders a plan from a day on. The same key orders once, however often it is sent.
- * @throws ApiError with the code of the refusal as `hint`
+ * @throws ApiError with the error code as `hint`
  */
 export async function orderPlan(id: string, requested: OrderInput, key: string): Promise<OrderResult> {
   const { starts_on, quantity } = requested.values

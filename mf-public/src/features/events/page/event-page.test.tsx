@@ -146,7 +146,7 @@ describe('a lecture to come', () => {
     )
   })
 
-  it('leaves what can be done about a seat to whoever knows it, in the panel and at the foot of a phone', async () => {
+  it('leaves what can be done about a seat to the part that knows it, in the panel and at the foot of a phone', async () => {
     answer(eventRow)
     await open(eventRow.slug, 'ru', undefined, {
       panel: ({ title }) => <button type="button">Panel: {title.ru}</button>,
@@ -248,7 +248,7 @@ describe('in English', () => {
     expect(screen.getAllByText('In Russian only')).toHaveLength(1)
   })
 
-  it('takes the address of the house from the Russian settings when English has none', async () => {
+  it('takes the address of the hub from the Russian settings when English has none', async () => {
     answer(eventRow)
     await open(eventRow.slug, 'en')
     expect(await screen.findByText(/Господар-Йевремова, 34, and live stream/)).toBeTruthy()

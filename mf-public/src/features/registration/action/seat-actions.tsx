@@ -102,7 +102,7 @@ interface SeatButtonProps {
   readonly wide?: boolean
 }
 
-/** A link to the form, to the ticket, or to whoever sells or shows it. */
+/** A link to the form, to the ticket, or to the seller or the stream. */
 function SeatButton({ action, event, ticket, ...look }: SeatButtonProps) {
   const { t } = useTranslation('events')
   const form = `/events/${event.slug}/register`

@@ -12,7 +12,7 @@ async function getOffer(eventId: string, signal: AbortSignal): Promise<Offer> {
 }
 
 /**
- * What whoever looks can do about an event, with their own registration and passes.
+ * What the visitor can do about an event, with their own registration and passes.
  * @throws ApiError
  */
 export const offerQuery = (eventId: string, userId: string | undefined) =>

@@ -21,7 +21,7 @@ export interface RegisterInput {
 
 /**
  * Asks for a seat. The same key asks once, however often it is sent.
- * @throws ApiError with the code of the refusal as `hint`
+ * @throws ApiError with the error code as `hint`
  */
 export async function register(requested: RegisterInput, key: string): Promise<Registered> {
   const { method, passId, donation } = requested

@@ -21,7 +21,7 @@ interface Props {
   readonly onDone: (registered: Registered) => void
 }
 
-/** Refusals after which the offer is another one. */
+/** API errors after which the offer is another one. */
 const CHANGED = /^(event_|registration_|already_registered|pass_|payment_method)/
 
 /** Who comes, how, and how it is paid. */
@@ -65,7 +65,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
   )
 }
 
-/** Whoever has an account has accepted the terms with it. They open beside the page: what was typed stays. */
+/** A person who has an account has accepted the terms with it. They open beside the page: what was typed stays. */
 function Terms() {
   const { t } = useTranslation('registration')
   const { status } = useAuth()

@@ -30,13 +30,13 @@ export const REGISTRATION_ERRORS = [
   'too_many_attempts',
 ] as const
 
-/** The key of a refusal's text; undefined for what the general words say. */
+/** Returns the key of an API error's message; undefined where the general message applies. */
 export function registrationErrorKey(error: ApiError): string | undefined {
   const code = apiErrorCode(error)
   return REGISTRATION_ERRORS.some((known) => known === code) ? `registration:errors.${code}` : undefined
 }
 
-/** Which field of the form a refusal speaks of. */
+/** Returns the field of the form that an API error is about. */
 export function registrationErrorField(
   error: ApiError,
 ): { field: string; problem: FieldProblem } | undefined {

@@ -14,7 +14,7 @@ interface Props {
   readonly offer: Offer
 }
 
-/** For an account without a pass that opens this event: which ones on sale do. Whoever asked to use one is told so. */
+/** For an account without a pass that opens this event: which ones on sale do. A person who asked to use one is told so. */
 export function PassHint({ event, offer }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()

@@ -114,7 +114,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('offers the waitlist to whoever comes second to the last seat, with what they typed', async () => {
+it('offers the waitlist to the second person who takes the last seat, with what they typed', async () => {
   let state: Offer['state'] = 'open'
   respond(free)
   server.use(http.get(rpc('registration_offer'), () => HttpResponse.json({ ...offer, ...free, state })))
@@ -167,7 +167,7 @@ it('tells what a promo code takes off, and why another does not', async () => {
   expect(sent[0]).toMatchObject({ promo_code: 'SCIENCE10' })
 })
 
-it('tells a refused promo code at its field', async () => {
+it('tells a rejected promo code at its field', async () => {
   respond()
   server.use(http.post(rpc('check_promo_code'), () => new HttpResponse(null, { status: 500 })))
   onRegister(apiError('promo_used_up'))

@@ -19,7 +19,7 @@ export interface BookSpaceInput {
 
 /**
  * Asks for the hours. The same key asks once, however often it is sent.
- * @throws ApiError with the code of the refusal as `hint`
+ * @throws ApiError with the error code as `hint`
  */
 export async function bookSpace(requested: BookSpaceInput, key: string): Promise<Booked> {
   const answer = await db().rpc('book_space', {

@@ -46,7 +46,7 @@ async function listOccupancy(
 
 /**
  * When a space is taken, by its slug; null is the first one on offer, so that nobody has to know it before asking.
- * Others book meanwhile: it is asked for again every minute, and when the visitor comes back.
+ * Others book in the meantime: it is asked for again every minute, and when the visitor comes back.
  * @throws ApiError
  */
 export const occupancyQuery = (space: string | null, { since, until }: Span) =>

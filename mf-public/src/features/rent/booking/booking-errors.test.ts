@@ -12,7 +12,7 @@ const apiError = (hint: string, details?: unknown) =>
 
 const TEN = '2026-12-11T09:00:00.000Z'
 
-describe('the hours of a refusal', () => {
+describe('the hours of an API error', () => {
   it.each([
     [
       'that are taken',

@@ -2,7 +2,7 @@ import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 
-/** Refusals that are about some of the hours. */
+/** API errors that are about some of the hours. */
 const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_opening_hours']
 
 /** Those about no field and no hour; each has its text in both languages. */

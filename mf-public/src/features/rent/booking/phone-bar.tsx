@@ -7,7 +7,7 @@ import { useRangeText, useTotalText } from './use-booking-labels.ts'
 
 interface Props {
   readonly booking: BookingDraft
-  /** Whether the booking is in sight, so that nobody needs the way to it. */
+  /** Whether the booking is visible, so that nobody needs the way to it. */
   readonly isThere: boolean
   readonly onBooking: () => void
 }

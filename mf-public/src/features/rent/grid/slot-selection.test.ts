@@ -91,12 +91,12 @@ describe('what was sent', () => {
     })
   })
 
-  it('and was changed since is another wish', () => {
+  it('and was changed since is another selection', () => {
     const changed = selectSlots(state, [ten])
     expect(reconcileSelection(changed, week, rowsWith(ten))).toMatchObject({ chosen: [], gone: [ten] })
   })
 
-  it('loses the hours that were refused, until they are chosen again', () => {
+  it('loses the hours that were rejected, until they are chosen again', () => {
     const refused = rejectSlots(state, [ten])
     expect(refused).toEqual({ ...EMPTY_SELECTION, chosen: [eleven], refused: [ten] })
     expect(selectSlots(refused, [ten, eleven]).refused).toEqual([])

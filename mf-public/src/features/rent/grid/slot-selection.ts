@@ -15,9 +15,9 @@ export const withoutSlots = (choice: SlotSelection, ids: readonly string[]): Slo
 /** What was chosen in a space, and what of it cannot be had. */
 export interface SelectionState {
   readonly chosen: SlotSelection
-  /** Got by somebody else meanwhile: no longer in the sum; kept until the visitor has read it. */
+  /** Got by somebody else in the meantime: no longer in the sum; kept until the visitor has read it. */
   readonly gone: SlotSelection
-  /** Refused when they were sent: no longer in the sum; the form says why. */
+  /** Rejected when they were sent: no longer in the sum; the form says why. */
   readonly refused: SlotSelection
   /**
    * They were sent, and no answer has come: what looks taken may be one's own booking, so news of the week say nothing

@@ -44,7 +44,7 @@ export function useSlotSelection(space: string) {
     send: useCallback(() => change(markSent), [change]),
     refuse: useCallback((refused: SlotSelection) => change((state) => rejectSlots(state, refused)), [change]),
     clear: useCallback(() => {
-      // At once: whoever clears leaves the page with it.
+      // At once: clearing leaves the page with it.
       storeSelection(space, EMPTY_SELECTION)
       change(() => EMPTY_SELECTION)
     }, [change, space]),

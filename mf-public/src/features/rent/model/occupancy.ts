@@ -23,7 +23,7 @@ export const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && 
 
 /**
  * A booking is told hour by hour, and two bookings may meet: what follows without a break and looks the same is one
- * to whoever looks for a free hour.
+ * to the person who looks for a free hour.
  */
 export function mergeAdjacent(all: readonly OccupiedTime[]): OccupiedTime[] {
   const result: OccupiedTime[] = []

@@ -120,7 +120,7 @@ describe('somebody with an account', () => {
     expect(plainText(payment.textContent)).toContain('3,900 RSD')
     expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile/bookings')
 
-    // Signed out in another tab: whoever looks now is somebody else.
+    // Signed out in another tab: the visitor now is somebody else.
     act(() => {
       localStorage.removeItem('hub-auth')
       window.dispatchEvent(new StorageEvent('storage', { key: 'hub-auth' }))

@@ -44,7 +44,7 @@ describe('when nothing is free', () => {
   })
 })
 
-describe('what others book meanwhile', () => {
+describe('what others book in the meantime', () => {
   const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['space-occupancy'] }))
 
   it('leaves the choice, and the page says so', async () => {

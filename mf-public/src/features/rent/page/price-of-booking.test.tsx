@@ -96,7 +96,7 @@ describe('a promo code', () => {
     await waitFor(() => expect(sent).toMatchObject([{ promo_code: 'SCIENCE10' }]))
   })
 
-  it('that is refused is so at its field', async () => {
+  it('that is rejected is so at its field', async () => {
     const { user } = await ready()
     onPromo({ is_valid: true, reason: null, discount_amount: 39_000 })
     onBook(() => respondWithError('promo_used_up'))

@@ -130,13 +130,13 @@ interface State {
 const isState = (state: unknown): state is State =>
   typeof state === 'object' && state !== null && 'booked' in state && 'by' in state
 
-/** What has been booked lies in the entry of the history, where it outlives a reload; whoever comes next sees none of it. */
+/** What has been booked lies in the entry of the history, where it outlives a reload; the person who comes next sees none of it. */
 function useCompletedBooking() {
   const { user } = useAuth()
   const by = user?.id ?? null
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  // A frame that was drawn ahead knows nothing of it.
+  // A prerendered frame knows nothing of it.
   const isTakenOver = useNow() !== undefined
   return {
     booked: isTakenOver && isState(state) && state.by === by ? state.booked : undefined,

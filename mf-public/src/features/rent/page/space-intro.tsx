@@ -11,7 +11,7 @@ import { openTimes, priceTerms } from './space-labels.ts'
 
 type RoomName = NonNullable<ComponentProps<typeof FloorPlan>['highlight']>
 
-/** Rooms that the drawing of the house has, by the names of their spaces. */
+/** Rooms that the floor plan shows, by the names of their spaces. */
 const ROOMS: Readonly<Record<string, RoomName>> = {
   'main-hall': 'hall',
   curie: 'classroom',
@@ -25,7 +25,7 @@ interface Props {
   readonly spaces: readonly Space[]
 }
 
-/** What the chosen space is, where it lies in the house, and its facts. */
+/** What the chosen space is, where it lies in the hub, and its facts. */
 export function SpaceIntro({ space, spaces }: Props) {
   const language = useLanguage()
   const isFallback = [space.name, space.summary].some((text) => localize(text, language).isFallback)

@@ -43,7 +43,7 @@ interface Props {
   readonly cutOffSince: number | undefined
 }
 
-/** Beside every slide: whose wall it is, what time, what comes, and a way on for a phone. */
+/** Beside every slide: which hub it belongs to, what time, what comes, and a way on for a phone. */
 export function Panel({ slide, hub, coming, now, cutOffSince }: Props) {
   const { t } = useTranslation(['slideshow', 'common'])
   const language = useLanguage()
@@ -91,7 +91,7 @@ function Coming({ events, now }: { readonly events: readonly SignageEvent[]; rea
   )
 }
 
-/** Quietly: whoever looks at the wall need not care, staff should. */
+/** Quietly: visitors need not care, staff should. */
 function CutOff({ since, now }: { readonly since: number; readonly now: Date }) {
   const { t } = useTranslation('slideshow')
   const language = useLanguage()

@@ -16,9 +16,9 @@ import { useRotation } from './use-rotation.ts'
 const AGAIN_MS = 60_000
 
 /**
- * Keeps the screen on while the page is seen. The browser takes the lock away whenever the page is hidden, and may
- * refuse it (low battery): it is asked for when the page is seen again, and every minute. A browser that knows no
- * locks shows the wall all the same.
+ * Keeps the screen on while the page is seen. The browser takes the lock away whenever the page is hidden, and
+ * may reject it (low battery): it is asked for when the page is seen again, and every minute. A browser that knows no
+ * locks shows the signage display all the same.
  */
 function useWakeLock(): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
       } catch {
-        // Refused for now.
+        // Rejected for now.
       }
     }
 
@@ -87,7 +87,7 @@ interface Props {
   readonly reloads?: boolean | undefined
 }
 
-/** The wall display: one slide after the other, what comes next beside it. */
+/** The signage display: one slide after the other, what comes next beside it. */
 export function SignageDisplay({ programme, now, cutOffSince, reloads = false }: Props) {
   const { t } = useTranslation('slideshow')
   const navigate = useNavigate()
@@ -149,7 +149,7 @@ interface ReloaderProps {
   readonly isFullscreen: boolean
 }
 
-/** Keeps the wall at the latest release of the site. */
+/** Keeps the signage display at the latest release of the site. */
 function Reloader({ turn, touchedAt, isFullscreen }: ReloaderProps) {
   useReload(turn, () => ({ touchedAt: touchedAt.current, isFullscreen }))
   return null

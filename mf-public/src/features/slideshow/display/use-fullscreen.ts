@@ -27,7 +27,7 @@ export function useFullscreen(): Fullscreen {
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen()
-    // Refused: nothing changes, and that is seen.
+    // Rejected: nothing changes, and that is seen.
     change.catch(() => undefined)
   }, [])
   return { isOn, isPossible, toggle }

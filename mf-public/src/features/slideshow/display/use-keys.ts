@@ -16,7 +16,7 @@ const commandOf = (code: string) => (Object.hasOwn(KEYS, code) ? KEYS[code as ke
 const isButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a') !== null
 
-/** The keys of the wall. On a button the space bar presses that button. */
+/** The keys of the signage display. On a button the space bar presses that button. */
 export function useSignageKeys(commands: SignageCommands): void {
   const latest = useRef(commands)
   useEffect(() => {

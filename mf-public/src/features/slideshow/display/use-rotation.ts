@@ -34,7 +34,7 @@ export function useRotation(playlist: Playlist): Rotation {
       })),
     [],
   )
-  // The place of a slide that is gone has gone to another: that is where the wall goes on from.
+  // The place of a slide that is gone has gone to another: that is where the rotation goes on from.
   const { key, index } = current
   useEffect(() => setState((state) => ({ ...state, place: { key, index } })), [key, index])
 

@@ -9,7 +9,7 @@ it('takes a programme as it is', () => {
   expect(parseProgramme(structuredClone(whole))).toEqual(whole)
 })
 
-it.each([null, undefined, 7, 'programme', [], {}, { slides: [], events: 'none' }])('refuses %o', (value) => {
+it.each([null, undefined, 7, 'programme', [], {}, { slides: [], events: 'none' }])('rejects %o', (value) => {
   expect(parseProgramme(value)).toBeUndefined()
 })
 

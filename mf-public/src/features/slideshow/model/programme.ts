@@ -4,7 +4,7 @@ import { type EventFormat, type EventStatus, eventFormats, eventStatuses } from 
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import * as v from 'valibot'
 
-/** What staff put on the wall. */
+/** What staff put on the signage display. */
 export interface StaffSlide {
   readonly id: string
   readonly slug: string
@@ -48,7 +48,7 @@ interface HubName {
   readonly address: string | null
 }
 
-/** Everything the wall needs for some days, in the order in which the database gives it. */
+/** Everything the signage display needs for some days, in the order in which the database gives it. */
 export interface Programme {
   readonly hub: { readonly ru?: HubName; readonly en?: HubName }
   readonly slides: readonly StaffSlide[]
@@ -101,7 +101,7 @@ const signageEvent = v.object({
 
 const hubName = v.object({ name: v.nullable(v.string()), address: v.nullable(v.string()) })
 
-/** One damaged slide must not take the wall down: it is left out, and the others stay. */
+/** One damaged slide must not take the signage display down: it is left out, and the others stay. */
 const soundOnes = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.array(v.unknown()),

@@ -4,7 +4,7 @@ interface Keyed {
 
 type Playlist = readonly [Keyed, ...Keyed[]]
 
-/** Where the wall is: which slide, and at which place it stood, should it be gone by now. */
+/** Where the rotation is: which slide, and at which place it stood, should it be gone by now. */
 export interface SlidePosition {
   readonly key: string
   readonly index: number

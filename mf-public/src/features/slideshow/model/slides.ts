@@ -1,7 +1,7 @@
 import { hubDay } from '@hub/shared-i18n'
 import type { Programme, SignageEvent, StaffSlide } from './programme.ts'
 
-/** What can stand on the wall. `key` stays the same while it is about the same thing. */
+/** What the signage display can show. `key` stays the same while it is about the same thing. */
 export type Slide = { readonly key: string; readonly seconds: number } & (
   | { readonly type: 'staff'; readonly slide: StaffSlide }
   | { readonly type: 'now' | 'next'; readonly event: SignageEvent }
@@ -33,7 +33,7 @@ const restOfToday = (events: readonly SignageEvent[], now: Date): SignageEvent[]
 
 /**
  * The slides at this moment, in their order: those of staff, what runs, what comes next, the day. Only the clock and
- * the programme decide, so that the wall stays right without a network.
+ * the programme decide, so that the signage display stays right without a network.
  */
 export function buildSlides({ slides, events }: Programme, now: Date): readonly [Slide, ...Slide[]] {
   const [next] = events.filter((event) => isTakingPlace(event) && startsAfter(event, now))

@@ -117,7 +117,7 @@ describe('the screen', () => {
     return { locks, request }
   }
 
-  it('stays on, again after it was hidden, until the wall is left', async () => {
+  it('stays on, again after it was hidden, until the signage display is left', async () => {
     const { locks, request } = lockable()
     answer(evening)
     const { unmount } = await open()
@@ -132,7 +132,7 @@ describe('the screen', () => {
     expect(locks[1]?.released).toBe(true)
   })
 
-  it('is asked for again when the browser refused', async () => {
+  it('is requested again when the browser rejected the request', async () => {
     const { request } = lockable()
     request.mockRejectedValueOnce(new DOMException('battery', 'NotAllowedError'))
     answer(evening)

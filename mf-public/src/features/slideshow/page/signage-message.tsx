@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The wall before its first programme. */
+/** The signage display before its first programme. */
 export function SignageMessage({ title, isBusy = false, children }: Props) {
   const { t } = useTranslation('common')
   return (

@@ -14,7 +14,7 @@ export const MINUTE = 60_000
 
 export const server = setupServer()
 
-/** Each test of the file has a wall of its own, on an evening when a lecture has just begun. */
+/** Each test of the file has a signage display of its own, on an evening when a lecture has just begun. */
 export function resetSignage(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {

@@ -23,7 +23,7 @@ interface LoadedProgramme {
   readonly retrying: boolean
 }
 
-/** The programme, asked for again and again, sooner after a failure; meanwhile the last one that came. */
+/** The programme, asked for again and again, sooner after a failure; in the meantime the last one that came. */
 function useProgramme(): LoadedProgramme {
   useKeptProgramme()
   const query = useQuery(slideshowQuery)
@@ -47,7 +47,7 @@ function useProblem(error: Error | null, hasData: boolean): Error | undefined {
   return hasData ? undefined : (error ?? problem)
 }
 
-/** After the first frame, which is drawn ahead and knows no store. */
+/** After the first frame, which is prerendered and knows no store. */
 function useKeptProgramme() {
   const client = useQueryClient()
   useEffect(() => {
@@ -93,7 +93,7 @@ function useKeeping(programme: Programme | undefined, savedAt: number) {
   }, [programme, savedAt])
 }
 
-/** The wall display with the hub's own slides and programme. */
+/** The signage display with the hub's own slides and programme. */
 function SlideshowPage() {
   const { t } = useTranslation(['slideshow', 'common'])
   const now = useNow()

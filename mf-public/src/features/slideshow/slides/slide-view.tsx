@@ -35,7 +35,7 @@ function EmptySlide() {
   )
 }
 
-/** What staff put on the wall. */
+/** What staff put on the signage display. */
 function StaffSlideView({ slide }: { readonly slide: StaffSlide }) {
   return (
     <div className={styles.frame} data-kind={slide.kind}>

@@ -14,4 +14,4 @@ it.each([
   '7c0f3f0e-0000-4000-8000-000000000001 ',
   'a\u0000',
   '..',
-])('refuses %j', (value) => expect(isSpeakerParam(value)).toBe(false))
+])('rejects %j', (value) => expect(isSpeakerParam(value)).toBe(false))

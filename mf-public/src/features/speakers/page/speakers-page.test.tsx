@@ -107,7 +107,7 @@ describe('the address', () => {
     }
   })
 
-  it('keeps a field that nobody has in sight', async () => {
+  it('keeps a field that is not in the list', async () => {
     withSpeakers(0)
     await open('?field=alchemy')
     await found('Никого не нашлось')

@@ -3,8 +3,8 @@ import { unwrapAs } from '@hub/shared-ui/check-response'
 import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purchase/purchase.ts'
 
 /**
- * Orders a pass for whoever is signed in. The same key orders once, however often it is sent.
- * @throws ApiError with the code of the refusal as `hint`
+ * Orders a pass for the signed-in user. The same key orders once, however often it is sent.
+ * @throws ApiError with the error code as `hint`
  */
 export async function buyPass(id: string, requested: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('buy_subscription', {

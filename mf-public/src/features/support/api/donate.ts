@@ -5,7 +5,7 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
 /**
  * Orders a donation. The same key orders once, however often it is sent.
  * @param amount para
- * @throws ApiError with the code of the refusal as `hint`
+ * @throws ApiError with the error code as `hint`
  */
 export async function donate(amount: number, requested: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(requested) })

@@ -64,7 +64,7 @@ it.each(['0,5', '1000001', 'много', ''])('takes no %j', async (text) => {
   expect(requestsTo('donate')).toEqual([])
 })
 
-it('tells an amount that the database refuses at its field', async () => {
+it('tells an amount that the database rejects at its field', async () => {
   onCall('donate', apiError('amount_invalid', 400, '{"min": 100, "max": 100000000}'))
   const { user } = await open()
   await type(user, 'Полное имя', 'Анна')

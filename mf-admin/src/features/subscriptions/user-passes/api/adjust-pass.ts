@@ -15,7 +15,7 @@ export interface Adjustment {
 
 /**
  * Gives or takes visits, or moves the end.
- * @throws EditConflict when somebody changed the pass first, or it was used meanwhile
+ * @throws EditConflict when somebody changed the pass first, or it was used in the meantime
  */
 export const adjustPass = (pass: UserPass, params: Adjustment): Promise<UserPass> =>
   saveByFunction(async () => {
