@@ -3,7 +3,7 @@ import { withScratchServer } from '../scratch-databases.ts'
 import { printTable } from '../table.ts'
 
 export interface FuzzBenchOptions {
-  /** Another seed asks other things. */
+  /** Another seed sends other requests. */
   readonly seed: number
   readonly count: number
   /** Only what shares a database with this request. */

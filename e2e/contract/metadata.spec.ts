@@ -104,7 +104,7 @@ const readHead = (page: Page, html?: string) =>
     [SAID, html] as const,
   )
 
-/** Says one thing more before any script runs. It goes when the page writes its head itself. */
+/** Adds one element before any script runs. It disappears when the page writes its metadata itself. */
 const SPOIL_HEAD = `new MutationObserver((_, observer) => {
   if (!document.querySelector('link[rel="canonical"]')) return
   observer.disconnect()

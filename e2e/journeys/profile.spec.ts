@@ -18,7 +18,7 @@ const keep = (account: Account, condition: 'upcoming' | 'past', count: number) =
       order by starts_at limit ${count}`,
   )
 
-/** Their addresses, headings, and how many things a test's account has on each. */
+/** Their addresses, headings, and how many items a test's account has on each. */
 const PAGES = [
   { path: '/profile', ru: 'Профиль', en: 'Profile', articles: 2 },
   { path: '/profile/registrations', ru: 'Мои регистрации', en: 'My registrations', articles: 1 },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn, namesWithRetiredWords, retiredWords } from './retired-words.ts'
+import {
+  namesIn,
+  namesWithRetiredWords,
+  proseIn,
+  proseWithRetiredWords,
+  retiredWords,
+} from './retired-words.ts'
 
 describe('retiredWords', () => {
   it('returns the bold words of the table, and no others', () => {
@@ -51,5 +57,34 @@ describe('namesWithRetiredWords', () => {
 
   it.each(['wishbone', 'outdoorSeats', 'doors'])('accepts %s, which only contains its letters', (name) => {
     expect(find(name)).toEqual([])
+  })
+})
+
+describe('proseIn', () => {
+  it('returns comments and the titles of tests', () => {
+    const source =
+      "/** One. */\nconst url = 'https://two' // after code\n  // Three.\ndescribe('four', () => {})\nit.each([\n  ['a'],\n])('five %s', () => {})\n"
+    expect(proseIn('a.test.ts', source).map(({ name }) => name)).toEqual([
+      '/** One. */',
+      ' Three.',
+      'four',
+      'five %s',
+    ])
+  })
+
+  it('returns comments of a migration', () => {
+    expect(proseIn('a.sql', '-- One.\nselect 1\n').map(({ name }) => name)).toEqual([' One.'])
+  })
+})
+
+describe('proseWithRetiredWords', () => {
+  const find = (text: string) => proseWithRetiredWords([{ name: text, file: 'a.ts' }], ['door', 'letter'])
+
+  it('finds a retired word in a sentence', () => {
+    expect(find('Shown at the door.')).toMatchObject([{ word: 'door' }])
+  })
+
+  it('accepts a word that is right in a sentence', () => {
+    expect(find('One letter of the alphabet.')).toEqual([])
   })
 })

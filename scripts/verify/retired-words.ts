@@ -28,6 +28,34 @@ function declarations(file: string, source: string): RegExpExecArray[] {
   return /\.tsx?$/.test(file) ? [...source.matchAll(DECLARED)] : []
 }
 
+const BLOCK_COMMENT = /^[ \t{]*(\/\*[\s\S]*?\*\/)/gm
+const LINE_COMMENT = /^[ \t]*(?:\/\/|--)(.*)$/gm
+const TEST_TITLE = /(?:\b(?:describe|it|test)(?:\.\w+)*|\](?: as const)?,?\s*\))\(\s*(['`])(.*?)\1,/g
+
+/**
+ * Words that are retired as names of what they meant here, but right in a sentence: a letter of the alphabet, a desk to
+ * work at, the figures of a drawing, and “told” as a verb.
+ */
+const RIGHT_IN_PROSE = new Set(['letter', 'desk', 'figures', 'told'])
+
+/** Returns the comments on lines of their own and, in tests, the titles, each as a text with its file. */
+export function proseIn(file: string, source: string): Name[] {
+  const comments = /\.(tsx?|mjs|css|sql)$/.test(file)
+    ? [...source.matchAll(BLOCK_COMMENT), ...source.matchAll(LINE_COMMENT)].map(([, text]) => text)
+    : []
+  const titles = /\.(test|spec)\.tsx?$/.test(file)
+    ? [...source.matchAll(TEST_TITLE)].map(([, , title]) => title)
+    : []
+  return [...comments, ...titles].map((name = '') => ({ name, file }))
+}
+
+/** Returns the comments and titles that contain a retired word, with that word. */
+export const proseWithRetiredWords = (prose: readonly Name[], retired: readonly string[]) =>
+  namesWithRetiredWords(
+    prose,
+    retired.filter((word) => !RIGHT_IN_PROSE.has(word)),
+  )
+
 /** Splits `camelCase`, `PascalCase`, `UPPER_CASE` and `snake_case` into lower-case words. */
 const wordsOf = (name: string): string[] =>
   name

@@ -87,7 +87,7 @@ async function start(
   const apiUrl = `http://127.0.0.1:${server.port}`
 
   const mailbox = startMailbox({ webPort: mailWeb, smtpPort: mailSmtp, directory: join(folder, 'mail') })
-  // It starts while other things do, and may fail before anybody waits for it.
+  // It starts while other servers do, and may fail before anybody waits for it.
   mailbox.catch(() => undefined)
   onStop(() => mailbox.then((started) => started.stop()).catch(() => undefined))
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Namespace of the demo's identifiers. */
 const namespace = Buffer.from('5b2c8a4de3f14f0f9a5d7c2f1e6b8d30', 'hex')
 
-/** The same id for the same thing in every seeding: a UUID of version 5 made of its kind and name. */
+/** The same id for the same record in every seeding: a UUID of version 5 made of its kind and name. */
 export function idOf(kind: string, ...name: (string | number)[]): string {
   const hash = createHash('sha1')
     .update(namespace)

@@ -15,7 +15,7 @@ interface Common extends ButtonLook {
 export type ButtonLinkProps = Common &
   ({ readonly to: string } | { readonly href: string; readonly download?: string | undefined })
 
-/** A link that is the thing to do here. */
+/** A link that is the main action. */
 export function ButtonLink({ variant, size, wide, icon, describedBy, children, ...target }: ButtonLinkProps) {
   const className = buttonClass({ variant, size, wide })
   const content = (

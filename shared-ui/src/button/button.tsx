@@ -3,7 +3,7 @@ import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** `solid` for the one thing to do here, `line` for the second, `quiet` for the rest. */
+  /** `solid` for the main action, `line` for the second, `quiet` for the rest. */
   readonly variant?: 'solid' | 'line' | 'quiet' | 'danger' | undefined
   readonly size?: 'md' | 'sm' | undefined
   /** As wide as its box. */

@@ -5,12 +5,12 @@ import styles from './cover.module.css'
 import { type CoverOptions, coverArt } from './cover-art.ts'
 
 export interface CoverProps extends Omit<CoverOptions, 'id'> {
-  /** The slug of an event, the id of a person: whatever names the thing for good. */
+  /** The slug of an event, the id of a person: whatever identifies the record permanently. */
   readonly seed: string
   readonly kind: CoverKind
   /** Takes the place of the drawing, in the same box. */
   readonly photo?: PhotoSource | undefined
-  /** For the photo that is the first thing seen: it is not left to load lazily. */
+  /** For the photo that is seen first: it is not left to load lazily. */
   readonly eager?: boolean | undefined
   readonly className?: string | undefined
 }

@@ -14,7 +14,7 @@ export interface ErrorCardProps {
   readonly onRetry?: (() => void) | undefined
   /** While the retry runs. */
   readonly retrying?: boolean | undefined
-  /** One more thing to do, beside the retry. */
+  /** Another action, beside the retry. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 

@@ -6,7 +6,7 @@ import styles from './search-field.module.css'
 import type { TextFieldProps } from './text-field.tsx'
 
 export interface SearchFieldProps extends TextFieldProps {
-  /** Where the search is the first thing to do on the page. */
+  /** Where the search is the main action on the page. */
   readonly large?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: one door to the set; every icon is a module without side effects
+// biome-ignore-all lint/performance/noBarrelFile: one module for the set; every icon is a module without side effects
 
 /* The icons in use, each from its own file so that a part carries only those it shows. */
 export { default as ArmchairIcon } from 'lucide-react/icons/armchair'

@@ -13,7 +13,7 @@ describe('Photo', () => {
     expect([image.width, image.height, image.loading]).toEqual([1600, 900, 'lazy'])
   })
 
-  it('comes first where it is the first thing seen', async () => {
+  it('loads first where it is seen first', async () => {
     await renderUi(<Photo source={source} alt="Зал" eager />)
     const image = screen.getByRole('img')
     expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])

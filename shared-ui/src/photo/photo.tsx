@@ -13,7 +13,7 @@ export interface PhotoProps {
   readonly source: PhotoSource
   readonly alt: string
   readonly className?: string | undefined
-  /** For the one picture that is the first thing seen. */
+  /** For the one picture that is seen first. */
   readonly eager?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ export interface StickyBarProps {
   readonly title: ReactNode
   /** «12 декабря, 19:00» */
   readonly note?: ReactNode
-  /** The one thing to do. */
+  /** The main action. */
   readonly action: ReactNode
 }
 

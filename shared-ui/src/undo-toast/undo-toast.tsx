@@ -5,7 +5,7 @@ import styles from './undo-toast.module.css'
 const UNDO_FOR = 12_000
 
 export interface UndoToastOptions {
-  /** What was changed. Of several changes to one thing only the last can be taken back. */
+  /** What was changed. Of several changes to one record only the last can be taken back. */
   readonly about: string
   readonly said: string
   readonly undo: string

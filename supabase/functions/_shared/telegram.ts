@@ -10,7 +10,7 @@ const TIMEOUT = 5000
 export type TelegramFailure = { error: string; isFinal: boolean }
 
 /**
- * Whether this project has a bot to tell things to; without one nothing is sent.
+ * Whether this project has a bot to notify; without one nothing is sent.
  * @throws when it is set up by half
  */
 export function hasTelegram(): boolean {

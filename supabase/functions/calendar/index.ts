@@ -6,9 +6,9 @@ import { notFound, type ParameterError, parseParameters } from './parameters.ts'
 import { calendarResponse } from './response.ts'
 
 /**
- * Calendars to subscribe to, as iCalendar. Without parameters all published events from three months ago on; see
- * readWish for what an address may ask. 400 for what cannot be read, 404 for a secret that is unknown or revoked, 304
- * for what the client has already.
+ * Serves calendar feeds as iCalendar. Without parameters: all published events from three months ago on; see
+ * `parseParameters` for the others. Responds 400 to invalid parameters, 404 to an unknown or revoked secret, 304 when the
+ * client has the same feed already.
  */
 serve(async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -26,7 +26,7 @@ export interface AboutPage {
     text: Required<LocalizedText>
     note: Required<LocalizedText>
   }
-  /** Who keeps the house. */
+  /** Members of the team. */
   people: { name: Required<LocalizedText>; role: Required<LocalizedText> }[]
 }
 

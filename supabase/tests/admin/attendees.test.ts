@@ -117,7 +117,7 @@ describe('the list', () => {
   })
 })
 
-describe('at the door', () => {
+describe('at check-in', () => {
   test('a person without an address is added, and no mail is sent', async () => {
     const event = await addEvent(database)
     const before = (await mailsOf(database)).length

@@ -6,7 +6,7 @@ import { recordQueryPlans } from '../fixtures/query-plans.ts'
 
 const size = 100_000
 const crowd = 2000
-/** Figures read what they count, some of it twice, and never for each of the others. */
+/** Statistics read what they count, some of it twice, and never for each of the others. */
 const MOST = 2.2 * size
 
 let database: TestDatabase

@@ -95,7 +95,7 @@ async function namesOfFunctions(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name)).map(({ name }) => name)
 }
 
-/** Rows of every kind to run into: the last seat, a pass, a code, open hours; and another person's things. */
+/** Rows of every kind to run into: the last seat, a pass, a code, open hours; and another person's rows. */
 async function furnish(
   database: TestDatabase,
   person: Fuzzer,

@@ -13,7 +13,7 @@ export interface FuzzResponse {
   readonly text: string
 }
 
-/** Nobody waits longer: an answer that does not come is one of the things that are looked for. */
+/** Nobody waits longer: an answer that does not come is one of the problems that are looked for. */
 const TIMEOUT = 60_000
 
 /** A client that sends what `fetch` would correct or not send. Close it by its `close`. */

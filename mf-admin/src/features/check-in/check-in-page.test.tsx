@@ -212,7 +212,7 @@ describe('somebody without a code', () => {
   })
 })
 
-describe('the door', () => {
+describe('check-in', () => {
   it('tells who entered twice, and when', async () => {
     const double = {
       id: '1',

@@ -1,7 +1,7 @@
 import { matches, type Rule } from '@hub/shared-ui/form-rules'
 
 /**
- * Figures as people type them: «1 500» with blanks of any kind between. Sums are kept in hundredths and typed in whole
+ * Numbers as people type them: «1 500» with blanks of any kind between. Sums are kept in hundredths and typed in whole
  * units, with a comma or a point.
  */
 

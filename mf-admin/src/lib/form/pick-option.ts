@@ -9,5 +9,5 @@ export interface PickOption {
 /** @throws ApiError; an empty text asks for what to begin with */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly PickOption[]>
 
-/** What things are called that were picked before, as in a draft. @throws ApiError */
+/** Names of options that were picked before, as in a draft. @throws ApiError */
 export type NameOptions = (ids: readonly string[]) => Promise<readonly Pick<PickOption, 'id' | 'label'>[]>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing that a list tells of each of its rows. The first column names the row. */
+/** A column of a list. The first column names the row. */
 export interface Column<Row> {
   /** Also the word of its order in the address and for the server. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** May be hidden by the user. */
   readonly isOptional?: boolean
-  /** Figures that are compared down the column. */
+  /** Numbers that are compared down the column. */
   readonly isNumeric?: boolean
   readonly cell: (row: Row) => ReactNode
   /** For a file: plain, and complete. */

@@ -83,7 +83,7 @@ describe('writing', () => {
     expect(first).toBe(second)
   })
 
-  it('asks for patience when somebody writes too much', async () => {
+  it('asks to wait when somebody writes too much', async () => {
     const { user } = await open()
     fail('post', 'comments', 429)
     await user.type(field(), 'Моё')

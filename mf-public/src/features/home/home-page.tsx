@@ -119,7 +119,7 @@ function Sections({ home, aside }: { home: Home | undefined; aside: ReactNode })
   )
 }
 
-/** The first thing seen: it waits for no data. Below the words, the spectrum of the programme. */
+/** The first element seen: it waits for no data. Below the words, the spectrum of the programme. */
 function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home')
   return (

@@ -10,7 +10,7 @@ interface Props extends Pick<LoadResult<unknown>, 'retry' | 'retrying'> {
   readonly title: string
 }
 
-/** A page whose one thing did not load. */
+/** A page whose record did not load. */
 export function PageFailure({ error, retry, retrying, heading, title }: Props) {
   const { t } = useTranslation('common')
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly text: ReactNode
   /** What there is to know besides: term and value. */
   readonly facts?: readonly (readonly [term: string, value: string])[]
-  /** The next thing to do. */
+  /** The next action. */
   readonly action: ReactNode
 }
 

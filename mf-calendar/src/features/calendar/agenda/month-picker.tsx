@@ -16,7 +16,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month that fits a phone: each day shows by lines of light what kinds of things take place, and can be chosen. */
+/** A month that fits a phone: each day shows by lines of light what kinds of items take place, and can be chosen. */
 export function MonthPicker({ span, chosen, items, now, onDay }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
@@ -76,7 +76,7 @@ function useKeyboard(chosen: Day, onDay: (day: Day) => void) {
 
 const MOST = 4
 
-/** One line for each thing, as many as fit; every kind has at least one. */
+/** One line for each item, as many as fit; every kind has at least one. */
 function beamsOf(kinds: readonly CalendarKind[]): CalendarKind[] {
   const there = calendarKinds.filter((kind) => kinds.includes(kind))
   const rest = [...kinds]

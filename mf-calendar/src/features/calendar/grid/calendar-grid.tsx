@@ -68,9 +68,9 @@ export interface CalendarGridProps {
   readonly spaces: Spaces
   readonly onDay: (day: Day) => void
   readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
-  /** How many things fit side by side in a day of a week; all unless told. */
+  /** How many items fit side by side in a day of a week; all unless told. */
   readonly room?: number | undefined
-  /** What else the grid can do, as for those who may move things. Must be the same object between drawings. */
+  /** What else the grid can do, as for staff who may move items. Must be the same object between drawings. */
   readonly extra?: CalendarOptions | undefined
 }
 

@@ -14,7 +14,7 @@ it('tells a month of days alone', () => {
   expect(reported(eventsInMonth([late], month))).toEqual([['late', '2026-12-10', '2026-12-11']])
 })
 
-it('tells of three things a day, and how many more there are', () => {
+it('shows three items a day, and how many more there are', () => {
   const events = eventsInMonth(['a', 'b', 'c', 'd', 'e'].map(evening), month)
   expect(events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'more-2026-12-08'])
   expect(events.at(-1)?.extendedProps).toEqual({ more: { day: '2026-12-08', count: 2 } })

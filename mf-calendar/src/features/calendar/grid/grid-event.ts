@@ -51,7 +51,7 @@ export const eventsInHours = (items: readonly CalendarItem[]): EventInput[] =>
         },
   )
 
-/** How many things a day of a month has room for. */
+/** How many items a day of a month has room for. */
 const ROOM = 3
 
 /**

@@ -3,7 +3,7 @@ import styles from './grid.module.css'
 
 /** In pixels. */
 export const HOUR_HEIGHT = 44
-/** In pixels: of what stands for the things that a day has no room for, as in the style sheet. */
+/** In pixels: of what stands for the items that a day has no room for, as in the style sheet. */
 export const STRIP_WIDTH = 28
 
 /** How the grid looks and what never changes in it. Names of classes are all that its theme consists of. */

@@ -7,7 +7,7 @@ const at = (id: string, starts_at: string, ends_at: string) => item({ id, starts
 const idsByDay = (...items: ReturnType<typeof at>[]) =>
   [...itemsByDay(items, week)].map(([day, ofDay]) => [day, ofDay.map(({ id }) => id)])
 
-it('puts things of one Belgrade day together, though UTC has another date', () => {
+it('groups items of one Belgrade day together, though UTC has another date', () => {
   const late = at('late', '2026-12-09T22:30:00Z', '2026-12-09T22:45:00Z')
   const afterMidnight = at('after', '2026-12-09T23:30:00Z', '2026-12-10T01:00:00Z')
   expect(idsByDay(late, afterMidnight)).toEqual([

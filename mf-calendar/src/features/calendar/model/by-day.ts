@@ -9,7 +9,7 @@ const DAY_BEGINS = 6 * 3_600_000
 function lastDayOf({ starts_at, ends_at }: CalendarItem): Day {
   const first = dayAt(starts_at)
   const last = dayAt(Date.parse(ends_at) - DAY_BEGINS)
-  // A short thing before the day begins ends, so counted, the day before it began.
+  // A short item before the day begins ends, so counted, the day before it began.
   if (last < first) return first
   return last
 }

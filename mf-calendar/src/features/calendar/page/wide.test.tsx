@@ -17,7 +17,7 @@ const booking = item({ id: 'choir', space_id: lab.id })
 // A month shows its items when it has measured them, for which there is nothing to measure with here.
 const WEEK = '?view=week&kinds=event,booking,pending,meeting,maintenance'
 
-it('draws a grid in which each thing says all there is to know', async () => {
+it('draws a grid in which each item shows all its facts', async () => {
   withRange(range([booking, lecture()]))
   await open(WEEK)
   const link = await screen.findByRole(
@@ -60,7 +60,7 @@ it('tells of a booking its kind, space and time, and gives the focus back', asyn
   expect(document.activeElement).toBe(button)
 })
 
-it('leads from thing to thing by arrows', async () => {
+it('moves the focus from item to item by arrows', async () => {
   withRange(range([booking, lecture()]))
   const { user } = await open(WEEK)
   const second = await screen.findByRole('link', byName(/^Событие: Как взвесить/))

@@ -5,7 +5,7 @@ export interface ChangeBatch {
 }
 
 /**
- * Turns a burst of things that happen into one answer to all of them, at most `pause` milliseconds after the first:
+ * Turns a burst of changes into one reaction to all of them, at most `pause` milliseconds after the first:
  * a series of twenty meetings is asked for once.
  */
 export function batchChanges(answer: () => void, pause: number): ChangeBatch {

@@ -3,5 +3,5 @@ import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import timeGrid from '@fullcalendar/react/timegrid'
 
-/** What the grid needs so that things can be moved in it. */
+/** What the grid needs so that items can be moved in it. */
 export const movingPlugins: PluginInput[] = [dayGrid, timeGrid, interaction]

@@ -10,7 +10,7 @@ import { movedToDay } from './moved-to-day.ts'
 import styles from './moving.module.css'
 import type { CalendarActions } from './use-calendar-actions.ts'
 
-/** The code for moving things comes after the grid, in which there is enough to see until then. */
+/** The code for moving items comes after the grid, in which there is enough to see until then. */
 const movingModule = queryOptions({
   queryKey: ['module', 'calendar-moving'],
   queryFn: async () => (await import('./staff-grid.ts')).movingPlugins,
@@ -29,7 +29,7 @@ interface Moved {
   readonly revert: () => void
 }
 
-/** The grid shows what was carried there, and has not been told since how things are. */
+/** The grid shows what was carried there, and has not been updated since. */
 const isAsCarried = ({ event, view }: Moved) =>
   view.calendar.getEventById(event.id)?.extendedProps === event.extendedProps
 

@@ -143,7 +143,7 @@ function Photos({ event }: { readonly event: Pick<EventDetails, 'kind' | 'photos
   )
 }
 
-/** Price and the one thing to do, at hand on a phone. There is nothing to do about what is over or called off. */
+/** Price and the main action, at hand on a phone. There is nothing to do about what is over or called off. */
 function PhoneBar({ event, seat }: { readonly event: EventDetails; readonly seat: EventExtensions['seat'] }) {
   const { t } = useTranslation('common')
   const language = useLanguage()

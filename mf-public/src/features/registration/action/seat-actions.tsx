@@ -86,7 +86,7 @@ interface Props {
   readonly otherwise: ReactNode
 }
 
-/** The one thing to do, at the foot of a phone. */
+/** The main action, at the foot of a phone. */
 export function SeatBar({ event, otherwise }: Props) {
   const seat = useSeatOptions(event)
   const [action] = seat?.choice.actions ?? []

@@ -14,7 +14,7 @@ export type SeatNote = 'registered' | 'unpaid' | 'unconfirmed' | 'waitlisted' | 
 export interface SeatOptions {
   /** Where somebody stands, or why nothing can be done. */
   readonly note: SeatNote | undefined
-  /** The first is the thing to do. */
+  /** The first is the main action. */
   readonly actions: readonly SeatAction[]
 }
 

@@ -47,7 +47,7 @@ export interface Segment {
   readonly isFirst: boolean
 }
 
-/** What is certain comes before what may still change, should two things ever lie one over the other. */
+/** What is certain comes before what may still change, should two items ever lie one over the other. */
 const weight: Readonly<Record<SlotState, number>> = { event: 3, booked: 2, occupied: 1, pending: 0 }
 
 /** What takes an hour, in order of time, nothing over anything else. */

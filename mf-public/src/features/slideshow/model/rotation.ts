@@ -11,7 +11,7 @@ export interface SlidePosition {
 }
 
 /**
- * The slide to show. One that has gone from the deck (its event is over, staff took it away) gives its place to the
+ * The slide to show. One that has gone from the slides (its event is over, staff took it away) gives its place to the
  * one that follows.
  */
 export function slidePositionIn(playlist: Playlist, place: SlidePosition | undefined): SlidePosition {

@@ -10,7 +10,7 @@ const programme = programmeOf([lecture, quiz, walk], [staffSlide('welcome'), sta
 
 const keys = (at: string, of = programme) => buildSlides(of, new Date(at)).map(({ key }) => key)
 
-describe('the deck', () => {
+describe('the slides', () => {
   it('has the slides of staff, then now, next and the day', () => {
     expect(keys('2026-12-08T18:24:00Z')).toEqual([
       'staff welcome',

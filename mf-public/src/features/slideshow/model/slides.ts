@@ -1,7 +1,7 @@
 import { hubDay } from '@hub/shared-i18n'
 import type { Programme, SignageEvent, StaffSlide } from './programme.ts'
 
-/** What the signage display can show. `key` stays the same while it is about the same thing. */
+/** What the signage display can show. `key` stays the same while it is about the same item. */
 export type Slide = { readonly key: string; readonly seconds: number } & (
   | { readonly type: 'staff'; readonly slide: StaffSlide }
   | { readonly type: 'now' | 'next'; readonly event: SignageEvent }

@@ -145,7 +145,7 @@ describe('the controls', () => {
     expect(wall.dataset.idle).toBeUndefined()
   })
 
-  it('ask for full screen where there is such a thing', async () => {
+  it('ask for full screen where the browser supports it', async () => {
     answer(evening)
     const { unmount } = await open()
     await shows('Слайд welcome')
