@@ -132,7 +132,7 @@ test('what is booked appears on a phone by itself, and says nothing of whose it 
   await expect(booking).toContainText('11:00–13:00')
   await expect(booking).toContainText('Бронь')
   expect(frames.some((frame) => frame.includes('space_occupancy'))).toBe(true)
-  for (const reported of [...bodies, ...frames, await page.content()]) expect(reported).not.toContain(SECRET)
+  for (const text of [...bodies, ...frames, await page.content()]) expect(text).not.toContain(SECRET)
   await expectAccessible(page)
 })
 

@@ -34,7 +34,7 @@ for (const language of ['ru', 'en'] as const)
   test(`from the dialog by the mail to being signed in, in ${language}`, async ({ visit, page }) => {
     test.slow()
     const email = newEmail()
-    const reported = page.waitForRequest(NOTIFY)
+    const notified = page.waitForRequest(NOTIFY)
     await visit('/events', { language })
     const dialog = new SignInDialog(page, language)
     await dialog.open()
@@ -68,7 +68,7 @@ for (const language of ['ru', 'en'] as const)
     })
 
     await test.step('staff are told', async () => {
-      const request = await reported
+      const request = await notified
       expect(request.headers().authorization).toBe(`Bearer ${addresses().publishableKey}`)
       expect(request.postDataJSON()).toEqual({
         user_email: email,
@@ -243,12 +243,12 @@ for (const [what, answer] of Object.entries({
   test(`registering does not care that the notice for staff ${what}`, async ({ visit, page, problems }) => {
     problems.allow(/502|ERR_CONNECTION_REFUSED/)
     await page.route(NOTIFY, (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')))
-    const reported = page.waitForRequest(NOTIFY)
+    const notified = page.waitForRequest(NOTIFY)
     await visit('/')
     const dialog = new SignInDialog(page)
     await dialog.open()
     await dialog.register({ name: 'Вера', email: newEmail(), password: PASSWORD })
-    await reported
+    await notified
     await expect(toast(page, CREATED.ru)).toBeVisible()
     await expect(dialog.root).toHaveCount(0)
   })

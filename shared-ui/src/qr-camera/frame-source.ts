@@ -45,5 +45,5 @@ export interface CameraRequest {
 /** Where frames come from: the camera of the device, or whatever a test shows. */
 export interface FrameSource {
   /** @throws CameraFailure */
-  readonly open: (requested: CameraRequest) => Promise<Camera>
+  readonly open: (request: CameraRequest) => Promise<Camera>
 }

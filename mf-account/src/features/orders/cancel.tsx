@@ -7,7 +7,7 @@ import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { cancelBooking } from './api/cancel-booking.ts'
 import { cancelOrder } from './api/cancel-order.ts'
 
-const REFUSED = ['booking_started', 'order_paid']
+const CANCEL_ERRORS = ['booking_started', 'order_paid']
 
 /** What goes with an order, beside the order itself. */
 const goesWith = ({ items }: OrderData) =>
@@ -59,7 +59,7 @@ function Cancel({ what, onCancel, children }: Props) {
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}
       onConfirm={cancel}
-      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
+      explain={({ hint }) => (CANCEL_ERRORS.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       {children}
     </ConfirmAction>

@@ -22,9 +22,9 @@ interface Props {
 export function ScanResultCard({ check, onRetry, onScan }: Props) {
   const { t } = useTranslation('qr-scanner')
   const place = useRef<HTMLDivElement>(null)
-  const apiError = check.data && check.data.kind !== 'leads' ? check.data : undefined
+  const failure = check.data && check.data.kind !== 'leads' ? check.data : undefined
   const isFromCamera = check.variables?.way === 'scanned'
-  const isThere = Boolean(apiError) || check.isError
+  const isThere = Boolean(failure) || check.isError
   useEffect(() => {
     // What had the focus went out of sight with the camera.
     if (isThere && isFromCamera) place.current?.focus()
@@ -33,7 +33,7 @@ export function ScanResultCard({ check, onRetry, onScan }: Props) {
     <>
       <div ref={place} className={styles.answer} role="status" tabIndex={-1}>
         {check.isPending && t('checking')}
-        {apiError && <ErrorBanner response={apiError} />}
+        {failure && <ErrorBanner response={failure} />}
       </div>
       {check.isError && (
         <Failure error={check.error} isChecking={check.isPending} onRetry={onRetry} onClose={check.reset} />
@@ -80,23 +80,23 @@ const LOOKS: Readonly<Record<ErrorResponse['kind'], Pick<BannerProps, 'tone' | '
   unknown: { tone: 'danger', icon: AlertIcon },
 }
 
-function ErrorBanner({ response: apiError }: { readonly response: ErrorResponse }) {
+function ErrorBanner({ response }: { readonly response: ErrorResponse }) {
   const { t } = useTranslation('qr-scanner')
   return (
     <Banner
-      {...LOOKS[apiError.kind]}
-      title={t(`answers.${apiError.kind}.title`)}
-      actions={'event' in apiError && <WaysOn {...apiError} />}
+      {...LOOKS[response.kind]}
+      title={t(`answers.${response.kind}.title`)}
+      actions={'event' in response && <WaysOn {...response} />}
     >
-      {'event' in apiError && (
+      {'event' in response && (
         <span className={styles.event}>
-          <EventName event={apiError.event} />
+          <EventName event={response.event} />
         </span>
       )}
-      {t(`answers.${apiError.kind}.text`)}
-      {'text' in apiError && (
+      {t(`answers.${response.kind}.text`)}
+      {'text' in response && (
         <bdi className={styles.code} translate="no">
-          {printableCode(apiError.text)}
+          {printableCode(response.text)}
         </bdi>
       )}
     </Banner>

@@ -18,7 +18,7 @@ import styles from './registrations.module.css'
 import { StatusBadges } from './status-badges.tsx'
 import { useLocationText } from './use-location.ts'
 
-const REFUSED = ['event_started', 'event_over', 'already_checked_in']
+const CANCEL_ERRORS = ['event_started', 'event_over', 'already_checked_in']
 
 /** What happens to what was given for the seat, or is to be. */
 function priceKey({ pass, order }: MyRegistration): string | undefined {
@@ -45,7 +45,7 @@ function CancelRegistration({ registration }: { readonly registration: MyRegistr
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}
       onConfirm={cancel}
-      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
+      explain={({ hint }) => (CANCEL_ERRORS.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
       {price && <p>{t(price)}</p>}

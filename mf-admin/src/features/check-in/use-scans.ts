@@ -89,11 +89,11 @@ export function useScans(checkIn: CheckIn) {
 
 export type Scans = ReturnType<typeof useScans>
 
-const REFUSALS = ['amount_changed', 'link_expired'] as const
+const CHECK_IN_ERRORS = ['amount_changed', 'link_expired'] as const
 
 function wordsOf(error: unknown) {
   const code = error instanceof ApiError ? apiErrorCode(error) : undefined
-  const known = REFUSALS.find((apiError) => apiError === code)
+  const known = CHECK_IN_ERRORS.find((errorCode) => errorCode === code)
   return known ? (`check-in:errors.${known}` as const) : errorMessageKey(error)
 }
 

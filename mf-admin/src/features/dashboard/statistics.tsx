@@ -24,11 +24,11 @@ export function StatisticsSection() {
   const [params, setParams] = useSearchParams()
   const step = STEPS.find((it) => it === params.get('statistics')) ?? 'day'
   const { data: counts, error, retry, retrying } = useLoad(statisticsQuery(step))
-  const choose = (requested: Step) =>
+  const choose = (chosen: Step) =>
     setParams((others) => {
       const next = new URLSearchParams(others)
-      if (requested === 'day') next.delete('statistics')
-      else next.set('statistics', requested)
+      if (chosen === 'day') next.delete('statistics')
+      else next.set('statistics', chosen)
       return next
     })
   return (

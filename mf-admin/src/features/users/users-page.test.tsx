@@ -36,13 +36,13 @@ const have = (...rows: ListedUser[]) =>
   )
 
 /** Answers for a change and keeps what was sent. */
-function haveChange(name: 'set_user_role' | 'block_user', apiError?: string) {
+function haveChange(name: 'set_user_role' | 'block_user', errorCode?: string) {
   const sent: unknown[] = []
   server.use(
     http.post(`${RPC}/${name}`, async ({ request }) => {
       sent.push(await request.json())
-      return apiError
-        ? HttpResponse.json({ code: 'PT409', hint: apiError, message: 'rejected' }, { status: 409 })
+      return errorCode
+        ? HttpResponse.json({ code: 'PT409', hint: errorCode, message: 'rejected' }, { status: 409 })
         : new HttpResponse(null, { status: 204 })
     }),
   )

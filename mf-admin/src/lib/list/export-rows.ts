@@ -20,10 +20,8 @@ interface Export<Row> {
 const MARK = '\uFEFF'
 
 /** Everything that the list would show, page after page; a row that moved between two pages is there once. */
-export async function exportRows<Row extends { readonly id: string }>(
-  requested: Export<Row>,
-): Promise<string> {
-  const { source, search, columns, language, signal, onProgress } = requested
+export async function exportRows<Row extends { readonly id: string }>(options: Export<Row>): Promise<string> {
+  const { source, search, columns, language, signal, onProgress } = options
   const known = new Set<string>()
   const parts = [
     MARK,

@@ -83,7 +83,7 @@ const passPurchase = ({ id, price_amount, currency }: Pass): Purchase => ({
   rules: { ...contactRules, telegram: [telegram] },
   priceOf: () => price_amount,
   promoTarget: () => ({ target: 'subscription', target_id: id }),
-  send: (requested, key) => buyPass(id, requested, key),
+  send: (input, key) => buyPass(id, input, key),
 })
 
 /** What is bought, beside the steps. */

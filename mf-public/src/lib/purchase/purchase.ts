@@ -53,7 +53,7 @@ export interface Purchase {
   /** What a promo code is tried on; absent where none goes with it. */
   readonly promoTarget?: (values: PurchaseValues) => PromoCodeTarget
   /** @throws ApiError with the error code as `hint` */
-  readonly send: (requested: OrderInput, key: string) => Promise<OrderResult>
+  readonly send: (input: OrderInput, key: string) => Promise<OrderResult>
 }
 
 /** Who orders and how they pay, as every buying function takes it; what is empty is left out. */

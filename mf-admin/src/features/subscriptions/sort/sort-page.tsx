@@ -48,7 +48,7 @@ function SortForm({ row, language }: Props) {
       }
     },
     draftOf: ({ field, direction }) => (field ? ({ field, direction } as PassSort) : null),
-    save: (requested, base) => saveSort(language, base ?? row, requested),
+    save: (sort, base) => saveSort(language, base ?? row, sort),
     onSaved: () => {
       toast.success(t('sort.saved'))
       leave(LIST_PATH)

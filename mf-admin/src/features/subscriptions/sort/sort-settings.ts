@@ -49,12 +49,12 @@ const isSame = (some: PassSort | null, other: PassSort | null) =>
 export async function saveSort(
   language: Language,
   base: SortSettings,
-  requested: PassSort | null,
+  sort: PassSort | null,
 ): Promise<SortSettings> {
   const answer = await db()
     .from('site_settings')
     .update({
-      subscription_sort_settings: requested && { ...requested },
+      subscription_sort_settings: sort && { ...sort },
       updated_at: new Date().toISOString(),
     })
     .eq('language_code', language)
@@ -75,5 +75,5 @@ export async function saveSort(
   // The version is the same and the row was not written: it is not this account's to write.
   if (present.updated_at === base.updated_at)
     throw new ApiError({ kind: 'forbidden', message: 'not allowed', status: 403 })
-  return saveSort(language, present, requested)
+  return saveSort(language, present, sort)
 }

@@ -6,12 +6,12 @@ import { eventsInHours, eventsInMonth } from './grid-event.ts'
 const month = dayRangeOf('month', '2026-12-08')
 const at = (id: string, starts_at: string, ends_at: string) => item({ id, starts_at, ends_at })
 const evening = (id: string) => at(id, '2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z')
-const reported = (events: ReturnType<typeof eventsInMonth>) =>
+const rangesOf = (events: ReturnType<typeof eventsInMonth>) =>
   events.map(({ id, start, end }) => [id, start, end])
 
 it('tells a month of days alone', () => {
   const late = at('late', '2026-12-09T23:30:00Z', '2026-12-10T00:30:00Z')
-  expect(reported(eventsInMonth([late], month))).toEqual([['late', '2026-12-10', '2026-12-11']])
+  expect(rangesOf(eventsInMonth([late], month))).toEqual([['late', '2026-12-10', '2026-12-11']])
 })
 
 it('shows three items a day, and how many more there are', () => {
@@ -23,7 +23,7 @@ it('shows three items a day, and how many more there are', () => {
 it('keeps what lasts for days, which takes a place of each', () => {
   const festival = at('festival', '2026-12-07T09:00:00Z', '2026-12-09T17:00:00Z')
   const events = eventsInMonth([festival, ...['a', 'b', 'c'].map(evening)], month)
-  expect(reported(events)[0]).toEqual(['festival', '2026-12-07', '2026-12-10'])
+  expect(rangesOf(events)[0]).toEqual(['festival', '2026-12-07', '2026-12-10'])
   expect(events.map(({ id }) => id)).toEqual(['festival', 'a', 'b', 'more-2026-12-08'])
 })
 

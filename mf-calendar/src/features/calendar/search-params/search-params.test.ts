@@ -59,13 +59,13 @@ describe('what is written into an address', () => {
   })
 
   it('comes back as it was meant', () => {
-    const requested: CalendarSearchParams = {
+    const params: CalendarSearchParams = {
       view: 'day',
       date: '2026-03-29',
       kinds: ['meeting'],
       spaces: ['lab'],
     }
-    expect(parse(write('', requested))).toEqual(requested)
+    expect(parse(write('', params))).toEqual(params)
   })
 })
 

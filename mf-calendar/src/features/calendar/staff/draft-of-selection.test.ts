@@ -20,10 +20,10 @@ it('lasts to another day when it was drawn to there', () => {
 })
 
 it('lasts from the first to the last of days that were drawn', () => {
-  const requested = draftOfSelection({
+  const draft = draftOfSelection({
     start: new Date('2026-12-07T23:00Z'),
     end: new Date('2026-12-10T23:00Z'),
     allDay: true,
   })
-  expect(requested).toEqual({ day: '2026-12-08', lastDay: '2026-12-10' })
+  expect(draft).toEqual({ day: '2026-12-08', lastDay: '2026-12-10' })
 })

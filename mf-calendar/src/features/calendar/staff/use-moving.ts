@@ -53,7 +53,7 @@ const step = () => (window.matchMedia('(pointer: coarse)').matches ? '00:30:00' 
 /** Lets staff draw, move and lengthen meetings and maintenance in the grid. */
 export function useMoving(
   calendarActions: CalendarActions,
-  onWish: (requested: CalendarItemDraft) => void,
+  onSelect: (draft: CalendarItemDraft) => void,
 ): CalendarOptions | undefined {
   const { data: plugins } = useQuery(movingModule)
   return useMemo(() => {
@@ -80,7 +80,7 @@ export function useMoving(
         isStartResizable && edge(styles.upper, isSelected),
       columnEventAfterClass: ({ isEndResizable, isSelected }) =>
         isEndResizable && edge(styles.lower, isSelected),
-      select: (drawn) => onWish(draftOfSelection(drawn)),
+      select: (drawn) => onSelect(draftOfSelection(drawn)),
     }
-  }, [plugins, calendarActions, onWish])
+  }, [plugins, calendarActions, onSelect])
 }

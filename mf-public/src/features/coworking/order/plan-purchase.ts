@@ -42,5 +42,5 @@ export const planPurchase = ({ id, price_amount, currency }: CoworkingPlan, now:
   },
   priceOf: (values) => price_amount * periodsIn(values),
   promoTarget: (values) => ({ target: 'coworking_plan', target_id: id, quantity: periodsIn(values) }),
-  send: (requested, key) => orderPlan(id, requested, key),
+  send: (input, key) => orderPlan(id, input, key),
 })

@@ -23,19 +23,19 @@ export interface RegisterInput {
  * Asks for a seat. The same key asks once, however often it is sent.
  * @throws ApiError with the error code as `hint`
  */
-export async function register(requested: RegisterInput, key: string): Promise<Registered> {
-  const { method, passId, donation } = requested
+export async function register(input: RegisterInput, key: string): Promise<Registered> {
+  const { method, passId, donation } = input
   const answer = await db().rpc('register_for_event', {
-    event_id: requested.eventId,
-    full_name: requested.name,
-    email: requested.email,
-    language: requested.language,
-    is_online: requested.isOnline,
-    join_waitlist: requested.joinWaitlist,
+    event_id: input.eventId,
+    full_name: input.name,
+    email: input.email,
+    language: input.language,
+    is_online: input.isOnline,
+    join_waitlist: input.joinWaitlist,
     idempotency_key: key,
-    ...(requested.phone && { phone: requested.phone }),
+    ...(input.phone && { phone: input.phone }),
     ...(method && { payment_method: method }),
-    ...(requested.promoCode && { promo_code: requested.promoCode }),
+    ...(input.promoCode && { promo_code: input.promoCode }),
     ...(passId && { pass_id: passId }),
     ...(donation !== undefined && { donation_amount: donation }),
   })

@@ -21,19 +21,19 @@ export interface BookSpaceInput {
  * Asks for the hours. The same key asks once, however often it is sent.
  * @throws ApiError with the error code as `hint`
  */
-export async function bookSpace(requested: BookSpaceInput, key: string): Promise<Booked> {
+export async function bookSpace(input: BookSpaceInput, key: string): Promise<Booked> {
   const answer = await db().rpc('book_space', {
-    space_id: requested.spaceId,
-    slots: [...requested.slots],
-    full_name: requested.name,
-    email: requested.email,
-    language: requested.language,
-    payment_method: requested.method,
+    space_id: input.spaceId,
+    slots: [...input.slots],
+    full_name: input.name,
+    email: input.email,
+    language: input.language,
+    payment_method: input.method,
     idempotency_key: key,
-    ...(requested.phone && { phone: requested.phone }),
-    ...(requested.socialLink && { social_link: requested.socialLink }),
-    ...(requested.promoCode && { promo_code: requested.promoCode }),
-    ...(requested.purpose && { purpose: requested.purpose }),
+    ...(input.phone && { phone: input.phone }),
+    ...(input.socialLink && { social_link: input.socialLink }),
+    ...(input.promoCode && { promo_code: input.promoCode }),
+    ...(input.purpose && { purpose: input.purpose }),
   })
   return unwrapAs<Booked>(answer)
 }

@@ -37,8 +37,8 @@ describe('the hours of an API error', () => {
 })
 
 it('is about hours, about something else, or about nothing known', () => {
-  const reported = (hint: string) => [slotErrorOf(apiError(hint)), otherErrorOf(apiError(hint))]
-  expect(reported('slot_too_far')).toEqual(['slot_too_far', undefined])
-  expect(reported('account_blocked')).toEqual([undefined, 'account_blocked'])
-  expect(reported('constructor')).toEqual([undefined, undefined])
+  const errorsOf = (hint: string) => [slotErrorOf(apiError(hint)), otherErrorOf(apiError(hint))]
+  expect(errorsOf('slot_too_far')).toEqual(['slot_too_far', undefined])
+  expect(errorsOf('account_blocked')).toEqual([undefined, 'account_blocked'])
+  expect(errorsOf('constructor')).toEqual([undefined, undefined])
 })

@@ -4,7 +4,7 @@ import { totalOf } from '../model/price.ts'
 import { pricesOfSlots, rangesOf } from './slot-ranges.ts'
 import { always, daytime, id } from './slot-selection.fixture.ts'
 
-const reported = (...ids: string[]) =>
+const rangeTexts = (...ids: string[]) =>
   rangesOf(ids).map(({ startsAt, endsAt, ids: all }) => {
     const hours = (endsAt - startsAt) / HOUR
     expect(hours).toBe(all.length)
@@ -27,7 +27,7 @@ describe('runs', () => {
     ],
     ['go over the hour that is left out', [night('2027-03-28', 1), night('2027-03-28', 3)], ['28T00 2']],
   ])('%s', (_, ids, expected) => {
-    expect(reported(...ids)).toEqual(expected)
+    expect(rangeTexts(...ids)).toEqual(expected)
   })
 })
 

@@ -13,7 +13,7 @@ const taken = (state: SlotState, from: number, until: number): OccupiedTime => (
   event: null,
 })
 
-const reported = (...all: OccupiedTime[]) =>
+const segmentTexts = (...all: OccupiedTime[]) =>
   segmentsOf(hour, all).map(
     ({ from, until, taken: { state }, isFirst }) => `${state} ${from}–${until}${isFirst ? ' begins' : ''}`,
   )
@@ -60,7 +60,7 @@ describe('an hour is taken by', () => {
       ['pending 0–0.25 begins', 'booked 0.25–0.5 begins', 'pending 0.5–1'],
     ],
   ])('%s', (_, all, expected) => {
-    expect(reported(...all)).toEqual(expected)
+    expect(segmentTexts(...all)).toEqual(expected)
   })
 })
 

@@ -22,7 +22,7 @@ import {
 
 resetPage()
 
-const reported = () => screen.getAllByRole('status').map(({ textContent }) => plainText(textContent))
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => plainText(textContent))
 
 describe('with the mouse', () => {
   it('a press chooses an hour, another one drops it', async () => {
@@ -35,11 +35,11 @@ describe('with the mouse', () => {
     expect(cell.getAttribute('aria-selected')).toBe('true')
     expect(plainText(cell.getAttribute('aria-label'))).toContain('Выбрано')
     expect(plainText(panel().textContent)).toContain('пт, 11 декабря10:00–11:001 часИтого1 500 RSD')
-    expect(reported()).toContain('Выбрано: 1 час, 1 500 RSD. пт, 11 декабря, 10:00–11:00')
+    expect(statusTexts()).toContain('Выбрано: 1 час, 1 500 RSD. пт, 11 декабря, 10:00–11:00')
     press(cell)
     release()
     expect(cell.getAttribute('aria-selected')).toBe('false')
-    expect(reported()).toContain('Ничего не выбрано')
+    expect(statusTexts()).toContain('Ничего не выбрано')
   })
 
   it('drawing over hours chooses those that are free, over the change of price', async () => {

@@ -6,11 +6,11 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
  * Orders a pass for the signed-in user. The same key orders once, however often it is sent.
  * @throws ApiError with the error code as `hint`
  */
-export async function buyPass(id: string, requested: OrderInput, key: string): Promise<OrderResult> {
+export async function buyPass(id: string, input: OrderInput, key: string): Promise<OrderResult> {
   const answer = await db().rpc('buy_subscription', {
     subscription_id: id,
     idempotency_key: key,
-    ...contactOf(requested),
+    ...contactOf(input),
   })
   return unwrapAs<OrderResult>(answer)
 }

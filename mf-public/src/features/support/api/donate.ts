@@ -7,7 +7,7 @@ import { contactOf, type OrderInput, type OrderResult } from '../../../lib/purch
  * @param amount para
  * @throws ApiError with the error code as `hint`
  */
-export async function donate(amount: number, requested: OrderInput, key: string): Promise<OrderResult> {
-  const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(requested) })
+export async function donate(amount: number, input: OrderInput, key: string): Promise<OrderResult> {
+  const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(input) })
   return unwrapAs<OrderResult>(answer)
 }

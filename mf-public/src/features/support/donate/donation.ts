@@ -36,5 +36,5 @@ export const donation: Purchase = {
   initial: { amount: String(SUGGESTED[1]) },
   rules: { amount: [amountRule], name, email },
   priceOf: ({ amount }) => paraIn(amount),
-  send: (requested, key) => donate(paraIn(requested.values.amount), requested, key),
+  send: (input, key) => donate(paraIn(input.values.amount), input, key),
 }
