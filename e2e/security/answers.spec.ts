@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 const HEADERS: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/,
+  'content-security-policy': /script-src 'self'.*object-src 'none'.*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,
@@ -37,6 +37,7 @@ test('scripts and style sheets carry them, and no policy allows inline or evalua
 }) => {
   const page = await request.get('/events')
   const policy = page.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
   expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|blob:/)
   const files = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:m?js|css))"/g)].map(

@@ -5,9 +5,11 @@ const CLOSE = '<!--/policy-->'
 export const policyTag = (policy: string): string =>
   `${OPEN}<meta http-equiv="content-security-policy" content="${policy}">${CLOSE}`
 
-/** Removes the `<meta>` policy from a page whose policy is sent as a header. */
-export function withoutPolicy(html: string): string {
+/** Takes the `<meta>` policy out of a page, so that it can be sent as a header; undefined where a page has none. */
+export function takePolicy(html: string): { html: string; policy: string | undefined } {
   const start = html.indexOf(OPEN)
   const end = html.indexOf(CLOSE, start)
-  return start < 0 || end < 0 ? html : html.slice(0, start) + html.slice(end + CLOSE.length)
+  if (start < 0 || end < 0) return { html, policy: undefined }
+  const [, policy] = / content="([^"]*)"/.exec(html.slice(start, end)) ?? []
+  return { html: html.slice(0, start) + html.slice(end + CLOSE.length), policy }
 }

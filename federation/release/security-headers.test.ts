@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { policyDirectives, securityHeaders } from './security-headers.ts'
 
 const SETTINGS = { supabaseUrl: 'https://api.example', remoteOrigins: [], styleSources: [] }
 
 const directive = (name: string, settings: object) => {
-  const policy = securityHeaders({ ...SETTINGS, ...settings })['content-security-policy'] ?? ''
+  const policy = policyDirectives({ ...SETTINGS, ...settings }).join('; ')
   return new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ')
 }
 
@@ -24,10 +24,22 @@ test.each(['script-src', 'frame-src'])('%s admits Cloudflare only with a site ke
     ...(directive(name, {}) ?? []),
     cloudflare,
   ])
-  expect(securityHeaders(SETTINGS)['content-security-policy']).not.toContain('cloudflare')
+  expect(policyDirectives(SETTINGS).join()).not.toContain('cloudflare')
 })
 
 test('a site key of Turnstile admits no other connections, styles or workers', () => {
   for (const name of ['default-src', 'connect-src', 'style-src', 'worker-src'])
     expect(directive(name, { turnstileSiteKey: '0x4AAA' })).toEqual(directive(name, {}))
+})
+
+test('every response has the directives that do not depend on a page', () => {
+  const policy = securityHeaders(SETTINGS)['content-security-policy'] ?? ''
+  expect(policy.split('; ').map((it) => it.split(' ')[0])).toEqual([
+    'script-src',
+    'base-uri',
+    'object-src',
+    'frame-ancestors',
+    'form-action',
+  ])
+  expect(policyDirectives(SETTINGS)).toEqual(expect.arrayContaining(policy.split('; ')))
 })

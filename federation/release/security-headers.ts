@@ -14,7 +14,7 @@ export interface HeaderSettings {
 
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** Returns the content security policy, one directive per item. */
+/** Returns the content security policy of a page, one directive per item. */
 export function policyDirectives({
   supabaseUrl,
   remoteOrigins,
@@ -46,10 +46,14 @@ export function policyDirectives({
   ]
 }
 
+/** Directives that hold for every response. A page adds its own, which also name its inline style sheets. */
+const FOR_EVERY_RESPONSE = /^(script-src|object-src|base-uri|form-action|frame-ancestors) /
+
 /** Returns the headers of every response. They are written to `headers.json`, for any CDN to send. */
-export function securityHeaders(settings: HeaderSettings): Record<string, string> {
+export function securityHeaders(settings: Omit<HeaderSettings, 'styleSources'>): Record<string, string> {
+  const policy = policyDirectives({ ...settings, styleSources: [] })
   return {
-    'content-security-policy': policyDirectives(settings).join('; '),
+    'content-security-policy': policy.filter((directive) => FOR_EVERY_RESPONSE.test(directive)).join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

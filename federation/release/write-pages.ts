@@ -13,12 +13,6 @@ import { type PublishedRemote, publishedText } from './published-remote.ts'
 import { replaceFile } from './replace-file.ts'
 import type { HeaderSettings } from './security-headers.ts'
 
-export interface PageSet {
-  rules: PageRule[]
-  /** `style-src` sources of the inline style sheets of all pages. */
-  styleSources: string[]
-}
-
 export interface WritePagesOptions {
   shellFolder: string
   /** URL of the shell's folder, with a trailing slash. */
@@ -36,16 +30,14 @@ export interface WritePagesOptions {
   hints: boolean
 }
 
-/** Writes a page for every route and language, and `app.*.html` for all other URLs. */
-export async function writePages(options: WritePagesOptions): Promise<PageSet> {
+/** Writes a page for every route and language, and `app.*.html` for all other URLs. Returns their rules. */
+export async function writePages(options: WritePagesOptions): Promise<PageRule[]> {
   const { shellFolder, shellBase, published, registry, workshop, config, hints, policy } = options
   const apps = { ...(await readShellTemplate(shellFolder, shellBase)), registry, config, shellBase }
-  const styleSources = new Set<string>()
   const write = async (file: string, metadata: PageMetadata, page: Omit<PageContent, 'tags'>) => {
     const html = await composePage(apps, { ...page, tags: await tagsOf(options, page.language, metadata) })
-    const own = inlineSheetSources(html)
-    for (const source of own) styleSources.add(source)
-    await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources: own }))
+    const styleSources = inlineSheetSources(html)
+    await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources }))
   }
   const rules: PageRule[] = []
   // Sequentially: the shell's server build has one language at a time.
@@ -69,7 +61,7 @@ export async function writePages(options: WritePagesOptions): Promise<PageSet> {
   }
   for (const path of await readOwnPaths(shellFolder)) rules.push({ path, ...others })
   for (const language of PAGE_LANGUAGES) await write(others.files[language], UNKNOWN, { language })
-  return { rules, styleSources: [...styleSources] }
+  return rules
 }
 
 const UNKNOWN: PageMetadata = { noIndex: true }

@@ -50,7 +50,8 @@ export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSite
     if (!visited || isInternal(new URL(request.url).pathname)) return new Response('404', { status: 404 })
     const answer = (await page(request, visited)) ?? (await file(request, visited))
     const headers = (await visited.content.json('headers.json')) as Record<string, string>
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers))
+      if (!answer.headers.has(name)) answer.headers.set(name, value)
     return answer
   }
 }

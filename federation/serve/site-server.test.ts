@@ -1,11 +1,13 @@
 import type { MetadataModule, MetadataRequest } from '@hub/contract/page-metadata'
+import { policyTag } from '@hub/release/policy-tag'
 import { describe, expect, it } from 'vitest'
 import { edgeSite } from './edge.ts'
 import { siteServer } from './site-server.ts'
 
 const ORIGIN = 'https://hub.example'
 const EVENT = '/mf-public/1/server/metadata/event.mjs'
-const page = (text: string) => `<head><!--head--><title>?</title><!--/head--></head><p>${text}</p>`
+const page = (text: string) =>
+  `<head>${policyTag(`style-src '${text}'`)}<!--head--><title>?</title><!--/head--></head><p>${text}</p>`
 const rule = (path: string, name: string, more = {}) => ({
   path,
   files: { ru: `${name}.html`, en: `${name}.en.html` },
@@ -25,7 +27,10 @@ const published: Record<string, string> = {
 
 /** In the composition that is live. */
 const composed: Record<string, string> = {
-  'headers.json': JSON.stringify({ 'x-content-type-options': 'nosniff' }),
+  'headers.json': JSON.stringify({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `object-src 'none'`,
+  }),
   'server.json': JSON.stringify({
     supabaseUrl: 'https://api.example',
     publishableKey: 'sb_publishable',
@@ -147,6 +152,16 @@ describe('the page of an event, without a script', () => {
   it('has the site’s headers', async () => {
     const { response } = await site()('/events/quiz')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const file = (await site()('/style.css')).response
+    expect(file.headers.get('content-security-policy')).toBe(`object-src 'none'`)
+  })
+
+  it('sends its own policy as a header, in place of the site’s', async () => {
+    const { response, html } = await site()('/events/quiz')
+    expect(response.headers.get('content-security-policy')).toBe(
+      `style-src 'event in ru'; frame-ancestors 'none'`,
+    )
+    expect(html).not.toContain('http-equiv')
     expect(response.headers.get('vary')).toContain('accept-language')
   })
 })

@@ -2,7 +2,7 @@ import { replaceMetadata } from '@hub/contract/metadata-html'
 import { metadataTags } from '@hub/contract/metadata-tags'
 import { fingerprint, pageOfPreviewImage, previewImageOf } from '@hub/contract/metadata-urls'
 import type { PageLanguage, PageRule } from '@hub/release/page-rule'
-import { withoutPolicy } from '@hub/release/policy-tag'
+import { takePolicy } from '@hub/release/policy-tag'
 import type { RenderImage } from './og/render-image.ts'
 import { pageLanguage } from './page-language.ts'
 import { type PageMetadataOptions, pageMetadata } from './page-metadata.ts'
@@ -54,8 +54,8 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     const isThere = found && answer?.status !== 'not-found'
     const published = await content.text((isThere ? found.rule.files : OTHER_PAGES)[language])
     if (published === undefined) return new Response('404', { status: 404 })
-    const html = withoutPolicy(published)
-    const headers = { ...HTML, ...VARY }
+    const { html, policy } = takePolicy(published)
+    const headers = { ...HTML, ...VARY, ...policyHeader(policy) }
     if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
     if (answer.status === 'moved') return moved(answer.path, url)
     const { metadata, siteName, status } = answer
@@ -117,6 +117,10 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(content, request, url)
   }
 }
+
+/** A page's own policy, with what a `<meta>` policy cannot contain. */
+const policyHeader = (policy: string | undefined): Record<string, string> =>
+  policy ? { 'content-security-policy': `${policy}; frame-ancestors 'none'` } : {}
 
 const rulesOf = async (content: SiteContent) => ((await content.json('pages.json')) ?? []) as PageRule[]
 const settingsOf = async (content: SiteContent) => (await content.json('server.json')) as ServerSettings

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { policyTag } from '@hub/release/policy-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHost } from './static-host.ts'
 
@@ -21,11 +22,11 @@ describe('static host', () => {
   /** A composition as far as a host sees it. */
   const compose = (id: string, name: string) => {
     const at = (path: string) => `compositions/${id}/${path}`
-    write(at('index.html'), `<p>${name}</p>`)
+    write(at('index.html'), `${policyTag(`style-src '${name}'`)}<p>${name}</p>`)
     write(at('index.en.html'), `<p>${name} in English</p>`)
     write(at('app.html'), '<p>any</p>')
     write(at('pages.json'), JSON.stringify([{ path: '/', files: { ru: 'index.html', en: 'index.en.html' } }]))
-    write(at('headers.json'), JSON.stringify({ 'content-security-policy': `default-src 'none'` }))
+    write(at('headers.json'), JSON.stringify({ 'content-security-policy': `object-src 'none'` }))
     write(at('registry.json'), JSON.stringify({ remotes: [], name }))
     write(at('locales/ru/common.json'), JSON.stringify({ name }))
   }
@@ -45,7 +46,8 @@ describe('static host', () => {
     const response = await get('/')
     expect(await response.text()).toBe('<p>home</p>')
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(response.headers.get('content-security-policy')).toBe(`default-src 'none'`)
+    expect(response.headers.get('content-security-policy')).toBe(`style-src 'home'; frame-ancestors 'none'`)
+    expect((await get('/live.json')).headers.get('content-security-policy')).toBe(`object-src 'none'`)
   })
 
   it('serves the language that the browser will detect', async () => {

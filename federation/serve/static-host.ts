@@ -37,7 +37,8 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
     context.set('visit', visited)
     await next()
     const headers = ((await visited.content.json('headers.json')) ?? {}) as Record<string, string>
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.header(name, value)
     if (publishedFilePath(context.req.path, visited) !== context.req.path) {
       context.header('vary', 'cookie', { append: true })
       context.header('hub-release', visited.role)

@@ -81,7 +81,7 @@ async function writeComposition(
   const shellBase = `/shell/${apps.shell}/`
   const { supabaseUrl, publishableKey, errorDsn, turnstileSiteKey } = settings
   const policy = { supabaseUrl, remoteOrigins: [], errorDsn, turnstileSiteKey }
-  const pages = await writePages({
+  const rules = await writePages({
     shellFolder,
     shellBase,
     published,
@@ -92,12 +92,12 @@ async function writeComposition(
     siteUrl,
     hints,
   })
-  const headers = securityHeaders({ ...policy, styleSources: pages.styleSources })
+  const headers = securityHeaders(policy)
   const files = {
     'headers.json': json(headers),
     'server.json': json({ supabaseUrl, publishableKey, siteUrl }),
-    'metadata-modules.mjs': metadataModuleTable(pages.rules),
-    'pages.json': json(pages.rules),
+    'metadata-modules.mjs': metadataModuleTable(rules),
+    'pages.json': json(rules),
     'registry.json': json({ remotes: registry }),
   }
   for (const [name, content] of Object.entries(files)) await replaceFile(join(workshop, name), content)
