@@ -176,9 +176,9 @@ export function createCheckIn(eventId: string) {
       other: NonNullable<CheckInResponse['other_event']>,
       guest: CheckInAttendee,
     ): Promise<ResultDisplay> => {
-      const verdict = verdictOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
-      const result = verdict.result === 'valid' ? 'elsewhere' : verdict.result
-      return { ...verdict, result, otherEvent: other, isElsewhere: true }
+      const checkInResult = verdictOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
+      const result = checkInResult.result === 'valid' ? 'elsewhere' : checkInResult.result
+      return { ...checkInResult, result, otherEvent: other, isElsewhere: true }
     },
     /** @throws ApiError; what was not sent yet needs no network to be taken back */
     undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {

@@ -26,28 +26,28 @@ const ICONS: Readonly<Record<ResultTone, IconDrawing>> = {
 /** The answer to the last ticket: to be seen from a step away, heard by a screen reader, and taken back. */
 export function Result({ checks }: { readonly checks: Scans }) {
   const { t } = useTranslation('check-in')
-  const { verdict, isBusy } = checks
+  const { checkInResult, isBusy } = checks
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A person who looked for a name is far below it on a phone.
-    if (verdict) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [verdict])
+    if (checkInResult) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [checkInResult])
   return (
     <div ref={place} className={styles.result} aria-busy={isBusy}>
       <div
-        className={styles.verdict}
-        data-tone={verdict && RESULT_TONES[verdict.result]}
+        className={styles.checkInResult}
+        data-tone={checkInResult && RESULT_TONES[checkInResult.result]}
         role="status"
         aria-live="assertive"
         aria-atomic="true"
       >
-        {verdict ? (
+        {checkInResult ? (
           <>
-            <Icon of={ICONS[RESULT_TONES[verdict.result]]} />
+            <Icon of={ICONS[RESULT_TONES[checkInResult.result]]} />
             <strong className={styles.word}>
-              <Word verdict={verdict} />
+              <Word checkInResult={checkInResult} />
             </strong>
-            <Facts verdict={verdict} />
+            <Facts checkInResult={checkInResult} />
           </>
         ) : (
           <>
@@ -56,12 +56,12 @@ export function Result({ checks }: { readonly checks: Scans }) {
           </>
         )}
       </div>
-      {verdict && <NextSteps verdict={verdict} checks={checks} />}
+      {checkInResult && <NextSteps checkInResult={checkInResult} checks={checks} />}
     </div>
   )
 }
 
-function Word({ verdict: { result, otherEvent } }: { readonly verdict: ResultDisplay }) {
+function Word({ checkInResult: { result, otherEvent } }: { readonly checkInResult: ResultDisplay }) {
   const { t } = useTranslation('check-in')
   const now = useNow()?.getTime() ?? 0
   return result === 'other_day' && otherEvent
@@ -72,9 +72,9 @@ function Word({ verdict: { result, otherEvent } }: { readonly verdict: ResultDis
 /** These say of which event the ticket is. */
 const NAMES_EVENT: readonly ResultDisplay['result'][] = ['wrong_event', 'other_day', 'elsewhere']
 
-function Facts({ verdict }: { readonly verdict: ResultDisplay }) {
+function Facts({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
   const { t } = useTranslation('check-in')
-  const { result, guest, code, isOffline } = verdict
+  const { result, guest, code, isOffline } = checkInResult
   return (
     <>
       {guest && <span className={styles.who}>{guest.name}</span>}
@@ -83,17 +83,17 @@ function Facts({ verdict }: { readonly verdict: ResultDisplay }) {
           {printableCode(code)}
         </bdi>
       )}
-      <Details verdict={verdict} />
+      <Details checkInResult={checkInResult} />
       {isOffline && result !== 'unlisted' && <span>{t('decidedHere')}</span>}
     </>
   )
 }
 
-function Details({ verdict }: { readonly verdict: ResultDisplay }) {
+function Details({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
   const { t } = useTranslation('check-in')
   const language = useLanguage()
-  const { result, guest, otherEvent } = verdict
-  const at = guest?.at ?? verdict.at
+  const { result, guest, otherEvent } = checkInResult
+  const at = guest?.at ?? checkInResult.at
   if (result === 'already_used' && at) {
     const time = formatTime(at, language)
     return <span>{guest?.by ? t('enteredBy', { time, who: guest.by }) : t('entered', { time })}</span>
@@ -115,16 +115,22 @@ function Details({ verdict }: { readonly verdict: ResultDisplay }) {
 }
 
 /** What can be done about this answer. */
-function NextSteps({ verdict, checks }: { readonly verdict: ResultDisplay; readonly checks: Scans }) {
+function NextSteps({
+  checkInResult,
+  checks,
+}: {
+  readonly checkInResult: ResultDisplay
+  readonly checks: Scans
+}) {
   const { t } = useTranslation('check-in')
   const language = useLanguage()
-  const { result, guest, code, isOffline } = verdict
+  const { result, guest, code, isOffline } = checkInResult
   const busy = checks.isBusy && t('checking')
-  if (verdict.isElsewhere) return null
-  if (guest && (result === 'other_day' || (result === 'wrong_event' && verdict.otherEvent)))
+  if (checkInResult.isElsewhere) return null
+  if (guest && (result === 'other_day' || (result === 'wrong_event' && checkInResult.otherEvent)))
     return (
       <div className={styles.decision}>
-        <Button variant="line" busy={busy} onClick={() => checks.admitAnyway(guest, verdict)}>
+        <Button variant="line" busy={busy} onClick={() => checks.admitAnyway(guest, checkInResult)}>
           {t('letInAnyway')}
         </Button>
         <Button variant="line" disabled={checks.isBusy} onClick={checks.forget}>

@@ -15,7 +15,7 @@ const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
 /** What was answered last, and what can be done about it. Whatever was asked later wins. */
 export function useScans(checkIn: CheckIn) {
   const { t } = useTranslation(['check-in', 'common'])
-  const [verdict, setVerdict] = useState<ResultDisplay>()
+  const [checkInResult, setVerdict] = useState<ResultDisplay>()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
   // Not of scans: the camera awaits the next code by itself; nor of the list, in which somebody goes on looking.
@@ -61,7 +61,7 @@ export function useScans(checkIn: CheckIn) {
   }
 
   return {
-    verdict,
+    checkInResult,
     isBusy,
     /** How many answers there were to what was typed or pressed. */
     answered,
