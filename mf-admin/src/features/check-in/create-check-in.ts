@@ -151,7 +151,7 @@ export function createCheckIn(eventId: string) {
       try {
         const answer = await checkIn(eventId, scan, false)
         learn(answer)
-        return verdictOf(answer)
+        return checkInResultOf(answer)
       } catch (error) {
         if (!fail(toApiError(error))) throw error
         return decideHere(scan, found)
@@ -166,7 +166,7 @@ export function createCheckIn(eventId: string) {
     admit: async (guest: CheckInAttendee): Promise<ResultDisplay> => {
       const answer = await payAndCheckIn(eventId, guest, crypto.randomUUID())
       learn(answer)
-      return verdictOf(answer)
+      return checkInResultOf(answer)
     },
     /**
      * Checks a guest of another event in at that event.
@@ -176,7 +176,7 @@ export function createCheckIn(eventId: string) {
       other: NonNullable<CheckInResponse['other_event']>,
       guest: CheckInAttendee,
     ): Promise<ResultDisplay> => {
-      const checkInResult = verdictOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
+      const checkInResult = checkInResultOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
       const result = checkInResult.result === 'valid' ? 'elsewhere' : checkInResult.result
       return { ...checkInResult, result, otherEvent: other, isElsewhere: true }
     },
@@ -191,7 +191,7 @@ export function createCheckIn(eventId: string) {
 
 export type CheckIn = ReturnType<typeof createCheckIn>
 
-const verdictOf = (answer: CheckInResponse): ResultDisplay => ({
+const checkInResultOf = (answer: CheckInResponse): ResultDisplay => ({
   result: answer.result,
   guest: answer.person ?? undefined,
   code: answer.code ?? undefined,

@@ -15,7 +15,7 @@ const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
 /** What was answered last, and what can be done about it. Whatever was asked later wins. */
 export function useScans(checkIn: CheckIn) {
   const { t } = useTranslation(['check-in', 'common'])
-  const [checkInResult, setVerdict] = useState<ResultDisplay>()
+  const [checkInResult, setCheckInResult] = useState<ResultDisplay>()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
   // Not of scans: the camera awaits the next code by itself; nor of the list, in which somebody goes on looking.
@@ -23,7 +23,7 @@ export function useScans(checkIn: CheckIn) {
   const goOn = () => setAnswered((count) => count + 1)
 
   const show = (next: ResultDisplay) => {
-    setVerdict(next)
+    setCheckInResult(next)
     // Safari has none.
     if ('vibrate' in navigator) navigator.vibrate(FEEL[RESULT_TONES[next.result]])
   }
@@ -32,7 +32,7 @@ export function useScans(checkIn: CheckIn) {
     setBusy(true)
     try {
       const next = await work()
-      if (mine === turn.current) next ? show(next) : setVerdict(undefined)
+      if (mine === turn.current) next ? show(next) : setCheckInResult(undefined)
     } catch (error) {
       toast.error(`${t('failed')} ${t(wordsOf(error))}`)
     }
@@ -43,7 +43,7 @@ export function useScans(checkIn: CheckIn) {
   const forget = () => {
     turn.current++
     setBusy(false)
-    setVerdict(undefined)
+    setCheckInResult(undefined)
     goOn()
   }
 
