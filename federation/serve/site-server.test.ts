@@ -16,7 +16,6 @@ const rule = (path: string, name: string, more = {}) => ({
   indexed: true,
   ...more,
 })
-
 const FOLDER = 'compositions/0000/'
 /** At the root of the target. */
 const published: Record<string, string> = {
