@@ -1,7 +1,7 @@
-import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryOptions, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { type LocalizedText, localize, useLanguage } from '@hub/shared-i18n'
+import { queryOptions, useLoad } from '@hub/shared-platform'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 
@@ -26,22 +26,14 @@ interface Props {
 
 /** A rich text of the database. */
 export function LongText({ text, isMarked, loadError }: Props) {
-  const { t } = useTranslation('common')
   const shown = localize(text, useLanguage())
-  const { data: RichText, error, retry, retrying } = useLoad(richTextModule)
+  const load = useLoad(richTextModule)
   return (
     <>
       {shown.isFallback && !isMarked && <FallbackBadge />}
-      {RichText && <RichText html={shown.text} lang={shown.isFallback ? shown.language : undefined} />}
-      {error && (
-        <ErrorCard
-          title={loadError}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!RichText && !error && <TextSkeleton length={shown.text.length} />}
+      <LoadBoundary load={load} loadError={loadError} skeleton={<TextSkeleton length={shown.text.length} />}>
+        {(RichText) => <RichText html={shown.text} lang={shown.isFallback ? shown.language : undefined} />}
+      </LoadBoundary>
     </>
   )
 }

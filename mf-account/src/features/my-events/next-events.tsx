@@ -1,9 +1,9 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useLoad } from '@hub/shared-platform'
 import { EventRow, EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
@@ -27,35 +27,31 @@ export function NextEvents() {
 
 function Rows({ userId }: { readonly userId: string }) {
   const { t } = useTranslation(['account', 'common'])
-  const { data: events, error, retry, retrying } = useLoad(nextEventsQuery(userId))
-  if (error) {
-    return (
-      <ErrorCard
-        title={t('common:errors.eventsLoad')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  }
-  if (!events) return <EventRowsSkeleton count={1} />
-  if (events.length === 0) {
-    return (
-      <>
-        <p className="prose muted">{t('events.empty.upcoming.text')}</p>
-        <MoreLink to="/events">{t('events.toEvents')}</MoreLink>
-      </>
-    )
-  }
+  const load = useLoad(nextEventsQuery(userId))
   return (
-    <EventRows>
-      {events.map((event) => (
-        <EventRow
-          key={event.id}
-          event={event}
-          photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
-        />
-      ))}
-    </EventRows>
+    <LoadBoundary
+      load={load}
+      loadError={t('common:errors.eventsLoad')}
+      skeleton={<EventRowsSkeleton count={1} />}
+    >
+      {(events) =>
+        events.length > 0 ? (
+          <EventRows>
+            {events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+              />
+            ))}
+          </EventRows>
+        ) : (
+          <>
+            <p className="prose muted">{t('events.empty.upcoming.text')}</p>
+            <MoreLink to="/events">{t('events.toEvents')}</MoreLink>
+          </>
+        )
+      }
+    </LoadBoundary>
   )
 }

@@ -1,6 +1,5 @@
 import { formatDateTime, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import type { OrderData, Payment } from '@hub/shared-ui/order-data'
@@ -20,19 +19,12 @@ import styles from './overview.module.css'
 /** What matters soonest: the next ticket, what is left of a pass, what waits to be paid. */
 export function Overview() {
   const { t } = useTranslation(['purchases', 'common'])
-  const { data, error, retry, retrying } = useMyPurchases()
+  const load = useMyPurchases()
   return (
     <Section title={t('overview.title')} className={section.section}>
-      {data && <Cells purchases={data} />}
-      {!data && !error && <Loading />}
-      {!data && error && (
-        <ErrorCard
-          title={t('loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      <LoadBoundary load={load} loadError={t('loadError')} skeleton={<Loading />}>
+        {(purchases) => <Cells purchases={purchases} />}
+      </LoadBoundary>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
@@ -33,24 +34,20 @@ function DashboardPage() {
 
 function UpcomingEvents() {
   const { t } = useTranslation('admin')
-  const { data: events, error, retry, retrying } = useLoad(upcomingEventsQuery)
+  const load = useLoad(upcomingEventsQuery)
   return (
     <Section title={t('events.title')} className={styles.section}>
-      {events && events.length > 0 && <EventTable events={events} />}
-      {events?.length === 0 && (
-        <EmptyState art="quiet" title={t('events.empty.title')} headingLevel={3}>
-          <p>{t('events.empty.text')}</p>
-        </EmptyState>
-      )}
-      {error && (
-        <ErrorCard
-          title={t('events.error')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!events && !error && <SkeletonRows />}
+      <LoadBoundary load={load} loadError={t('events.error')} skeleton={<SkeletonRows />}>
+        {(events) =>
+          events.length > 0 ? (
+            <EventTable events={events} />
+          ) : (
+            <EmptyState art="quiet" title={t('events.empty.title')} headingLevel={3}>
+              <p>{t('events.empty.text')}</p>
+            </EmptyState>
+          )
+        }
+      </LoadBoundary>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
@@ -23,7 +24,7 @@ export function StatisticsSection() {
   const { t } = useTranslation(['admin', 'common'])
   const [params, setParams] = useSearchParams()
   const step = STEPS.find((it) => it === params.get('statistics')) ?? 'day'
-  const { data: counts, error, retry, retrying } = useLoad(statisticsQuery(step))
+  const load = useLoad(statisticsQuery(step))
   const choose = (chosen: Step) =>
     setParams((others) => {
       const next = new URLSearchParams(others)
@@ -40,16 +41,9 @@ export function StatisticsSection() {
           </Chip>
         ))}
       </ChipGroup>
-      {counts && <Charts counts={counts} step={step} />}
-      {error && (
-        <ErrorCard
-          title={t('statistics.error')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!counts && !error && <ChartSkeleton />}
+      <LoadBoundary load={load} loadError={t('statistics.error')} skeleton={<ChartSkeleton />}>
+        {(counts) => <Charts counts={counts} step={step} />}
+      </LoadBoundary>
     </Section>
   )
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryClient, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { queryClient, useLoad } from '@hub/shared-platform'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { settingsQuery } from './api/get-settings.ts'
@@ -12,7 +10,7 @@ import type { Settings } from './values.ts'
 /** What the header and the footer of the site say, in both languages. */
 function NavigationPage() {
   const { t } = useTranslation('navigation')
-  const { data, error, retry, retrying } = useLoad(settingsQuery)
+  const load = useLoad(settingsQuery)
   const [round, setRound] = useState(0)
   const keep = (settings: Settings) => {
     queryClient.setQueryData(settingsQuery.queryKey, settings)
@@ -25,20 +23,9 @@ function NavigationPage() {
   }
   return (
     <AdminFrame section="navigation" title={t('title')}>
-      {data && <SettingsForm key={round} settings={data} onSaved={keep} onAdded={begin} />}
-      {error && !data && (
-        <ErrorCard
-          title={t('loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="40rem" />
-        </SkeletonGroup>
-      )}
+      <LoadBoundary load={load} loadError={t('loadError')} skeleton={{ height: '40rem' }}>
+        {(settings) => <SettingsForm key={round} settings={settings} onSaved={keep} onAdded={begin} />}
+      </LoadBoundary>
     </AdminFrame>
   )
 }

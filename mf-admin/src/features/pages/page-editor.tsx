@@ -1,10 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryClient, toast, useLoad } from '@hub/shared-platform'
+import { queryClient, toast, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { EyeIcon } from '@hub/shared-ui/icons'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { FormSection } from '../../lib/form/edit-form.tsx'
@@ -27,7 +25,7 @@ interface Props<Page extends StaffPage> {
 export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: Props<Page>) {
   const { t } = useTranslation(['pages', 'common'])
   const query = pageQuery<Page>(slug)
-  const { data, error, retry, retrying } = useLoad(query)
+  const load = useLoad(query)
   const onSaved = (saved: Page) => {
     toast.success(t('saved'))
     queryClient.setQueryData<StaffPage>(query.queryKey, saved)
@@ -43,20 +41,9 @@ export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: 
         </ButtonLink>
       }
     >
-      {data && children(data, onSaved)}
-      {error && !data && (
-        <ErrorCard
-          title={t('loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="32rem" />
-        </SkeletonGroup>
-      )}
+      <LoadBoundary load={load} loadError={t('loadError')} skeleton={{ height: '32rem' }}>
+        {(page) => children(page, onSaved)}
+      </LoadBoundary>
     </AdminFrame>
   )
 }

@@ -1,12 +1,10 @@
 import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryClient, toast, useLoad } from '@hub/shared-platform'
+import { queryClient, toast, useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { unwrapAs } from '@hub/shared-ui/check-response'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { max, required } from '@hub/shared-ui/form-rules'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { Json } from '../../../../supabase/types.ts'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { asInput } from '../../lib/as-input.ts'
@@ -136,24 +134,13 @@ const saveAmenities = (amenities: readonly AmenityDraft[], version: string): Pro
 /** All that spaces may have, in one list. */
 function AmenitiesPage() {
   const { t } = useTranslation('spaces')
-  const { data, error, retry, retrying } = useLoad(amenitiesQuery)
+  const load = useLoad(amenitiesQuery)
   return (
     <AdminFrame section="rent" title={t('amenities.title')}>
       <RentPages />
-      {data && <AmenitiesForm list={data} />}
-      {error && (
-        <ErrorCard
-          title={t('amenities.loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="24rem" />
-        </SkeletonGroup>
-      )}
+      <LoadBoundary load={load} loadError={t('amenities.loadError')} skeleton={{ height: '24rem' }}>
+        {(list) => <AmenitiesForm list={list} />}
+      </LoadBoundary>
     </AdminFrame>
   )
 }

@@ -1,21 +1,11 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import {
-  errorMessageKey,
-  queryClient,
-  toApiError,
-  toast,
-  useLoad,
-  useMutation,
-  useNow,
-} from '@hub/shared-platform'
+import { queryClient, toApiError, toast, useLoad, useMutation, useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { BanIcon, CheckIcon, ClockIcon, HourglassIcon, MonitorPlayIcon, PlusIcon } from '@hub/shared-ui/icons'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useMemo, useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { RowLink } from '../../lib/list/cells.tsx'
@@ -118,7 +108,7 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
 /** The slides of the signage display, in its order. */
 function SlidesPage() {
   const { t } = useTranslation(['slides', 'common'])
-  const { data, error, retry, retrying } = useLoad(slidesQuery)
+  const load = useLoad(slidesQuery)
   const create = (
     <ButtonLink to="/admin/slideshow/new" icon={PlusIcon}>
       {t('common:actions.create')}
@@ -134,25 +124,17 @@ function SlidesPage() {
   )
   return (
     <AdminFrame section="slideshow" title={t('title')} actions={actions}>
-      {data && data.length > 0 && <SlideList slides={data} />}
-      {data?.length === 0 && (
-        <EmptyState art="quiet" title={t('empty.title')} actions={create}>
-          <p>{t('empty.text')}</p>
-        </EmptyState>
-      )}
-      {error && (
-        <ErrorCard
-          title={t('listError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="28rem" />
-        </SkeletonGroup>
-      )}
+      <LoadBoundary load={load} loadError={t('listError')} skeleton={{ height: '28rem' }}>
+        {(slides) =>
+          slides.length > 0 ? (
+            <SlideList slides={slides} />
+          ) : (
+            <EmptyState art="quiet" title={t('empty.title')} actions={create}>
+              <p>{t('empty.text')}</p>
+            </EmptyState>
+          )
+        }
+      </LoadBoundary>
     </AdminFrame>
   )
 }

@@ -1,19 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
-import {
-  type ApiError,
-  errorMessageKey,
-  queryOptions,
-  toApiError,
-  toast,
-  useLoad,
-} from '@hub/shared-platform'
+import { type ApiError, queryOptions, toApiError, toast, useLoad } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { ArrowUpDownIcon } from '@hub/shared-ui/icons'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
 import type { RowSource } from '../list/column.ts'
 import styles from './order.module.css'
@@ -53,7 +44,7 @@ type OpenProps<Row> = Props<Row> & { readonly onClose: () => void }
 function AllRows<Row extends { readonly id: string }>(props: OpenProps<Row>) {
   const { t } = useTranslation('admin')
   const { source } = props
-  const { data, error, retry, retrying } = useLoad(
+  const load = useLoad(
     queryOptions({
       queryKey: ['admin', source.name, 'order'],
       queryFn: ({ signal }) =>
@@ -62,20 +53,10 @@ function AllRows<Row extends { readonly id: string }>(props: OpenProps<Row>) {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   )
-  if (error)
-    return (
-      <ErrorCard
-        title={t('order.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  if (data) return <Order {...props} rows={data.rows} />
   return (
-    <SkeletonGroup>
-      <Skeleton width="100%" height="16rem" />
-    </SkeletonGroup>
+    <LoadBoundary load={load} loadError={t('order.loadError')} skeleton={{ height: '16rem' }}>
+      {({ rows }) => <Order {...props} rows={rows} />}
+    </LoadBoundary>
   )
 }
 

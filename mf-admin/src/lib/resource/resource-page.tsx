@@ -1,10 +1,8 @@
 import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useParams } from '@hub/shared-platform'
+import { useLoad, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import type { SectionId } from '../../frame/sections.ts'
@@ -67,7 +65,8 @@ function ExistingRow<Row, Key extends readonly unknown[]>({
   const { resource } = section
   const { t } = useTranslation(resource.namespace)
   const language = useLanguage()
-  const { data, error, retry, retrying } = useLoad(resource.query(id))
+  const load = useLoad(resource.query(id))
+  const { data } = load
   if (data === null) return <MissingRow {...section} />
   return (
     <AdminFrame
@@ -76,20 +75,9 @@ function ExistingRow<Row, Key extends readonly unknown[]>({
       back={{ to: listOf(section), label: t('title') }}
       actions={data && actions?.(data)}
     >
-      {data && children(data)}
-      {error && (
-        <ErrorCard
-          title={t('loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="24rem" />
-        </SkeletonGroup>
-      )}
+      <LoadBoundary load={load} loadError={t('loadError')} skeleton={{ height: '24rem' }}>
+        {(row) => row && children(row)}
+      </LoadBoundary>
     </AdminFrame>
   )
 }

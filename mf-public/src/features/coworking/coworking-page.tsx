@@ -6,12 +6,12 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { ClockIcon } from '@hub/shared-ui/icons'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useId } from 'react'
-import { LoadBoundary } from '../../lib/load-boundary.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import {
   type CoworkingData,

@@ -1,8 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useLoad } from '@hub/shared-platform'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { ResourcePage } from '../../../lib/resource/resource-page.tsx'
 import { amenitiesQuery } from '../amenity.ts'
 import { type Space, spaces } from './space.ts'
@@ -20,21 +18,11 @@ function SpacePage() {
 /** The form offers what spaces may have. */
 function WithAmenities({ row }: { readonly row: Space | undefined }) {
   const { t } = useTranslation('spaces')
-  const { data, error, retry, retrying } = useLoad(amenitiesQuery)
-  if (data) return <SpaceForm row={row} amenities={data.amenities} />
-  if (error)
-    return (
-      <ErrorCard
-        title={t('amenities.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
+  const load = useLoad(amenitiesQuery)
   return (
-    <SkeletonGroup>
-      <Skeleton width="100%" height="24rem" />
-    </SkeletonGroup>
+    <LoadBoundary load={load} loadError={t('amenities.loadError')} skeleton={{ height: '24rem' }}>
+      {({ amenities }) => <SpaceForm row={row} amenities={amenities} />}
+    </LoadBoundary>
   )
 }
 

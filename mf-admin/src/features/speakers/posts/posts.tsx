@@ -1,11 +1,9 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
+import { useLoad } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { CheckIcon, ClockIcon, PencilIcon, PlusIcon } from '@hub/shared-ui/icons'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { isPublic } from '../../../lib/form/publication.ts'
 import { RowLink } from '../../../lib/list/cells.tsx'
 import styles from '../speakers.module.css'
@@ -14,7 +12,7 @@ import { type ListedPost, newPostPath, postPath, postsQuery } from './post.ts'
 /** What a speaker has written, and the way to write more. */
 export function Posts({ speaker }: { readonly speaker: string }) {
   const { t } = useTranslation('admin-posts')
-  const { data: posts, error, retry, retrying } = useLoad(postsQuery(speaker))
+  const load = useLoad(postsQuery(speaker))
   return (
     <section className={styles.posts} aria-labelledby="posts-title">
       <div className={styles.postsHead}>
@@ -23,27 +21,19 @@ export function Posts({ speaker }: { readonly speaker: string }) {
           {t('write')}
         </ButtonLink>
       </div>
-      {error && (
-        <ErrorCard
-          title={t('listError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!posts && !error && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="6rem" />
-        </SkeletonGroup>
-      )}
-      {posts?.length === 0 && <p className="muted">{t('none')}</p>}
-      {posts && posts.length > 0 && (
-        <ul className={styles.plain}>
-          {posts.map((post) => (
-            <Line key={post.id} speaker={speaker} post={post} />
-          ))}
-        </ul>
-      )}
+      <LoadBoundary load={load} loadError={t('listError')} skeleton={{ height: '6rem' }}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <p className="muted">{t('none')}</p>
+          ) : (
+            <ul className={styles.plain}>
+              {posts.map((post) => (
+                <Line key={post.id} speaker={speaker} post={post} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadBoundary>
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { isLanguage, LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toast, useLoad, useSearchParams } from '@hub/shared-platform'
+import { toast, useLoad, useSearchParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Select } from '@hub/shared-ui/select'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
 import { AdminFrame } from '../../../frame/admin-frame.tsx'
 import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
@@ -124,23 +123,15 @@ function Settings({ language }: { readonly language: Language }) {
   const { t } = useTranslation('passes')
   const { role } = useAuth()
   const words = useSortLabels(language)
-  const { data, error, retry, retrying } = useLoad(sortSettingsQuery(language))
-  if (error)
-    return (
-      <ErrorCard
-        title={t('sort.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  if (data === null) return <ErrorCard title={t('sort.missing')} message={t('sort.missingText')} />
-  if (data && hasPermission(role, 'manage_settings')) return <SortForm row={data} language={language} />
-  if (data) return <Banner title={words.all(data.subscription_sort_settings)}>{t('sort.readOnly')}</Banner>
+  const load = useLoad(sortSettingsQuery(language))
   return (
-    <SkeletonGroup>
-      <Skeleton width="100%" height="12rem" />
-    </SkeletonGroup>
+    <LoadBoundary load={load} loadError={t('sort.loadError')} skeleton={{ height: '12rem' }}>
+      {(settings) => {
+        if (settings === null) return <ErrorCard title={t('sort.missing')} message={t('sort.missingText')} />
+        if (hasPermission(role, 'manage_settings')) return <SortForm row={settings} language={language} />
+        return <Banner title={words.all(settings.subscription_sort_settings)}>{t('sort.readOnly')}</Banner>
+      }}
+    </LoadBoundary>
   )
 }
 
