@@ -9,7 +9,7 @@ let database: TestDatabase
 interface Slideshow {
   hub: Record<string, { name: string; address: string }>
   slides: { slug: string; path: string | null; shown_until: string | null }[]
-  events: { slug: string; status: string; place: unknown; speakers: unknown[] }[]
+  events: { slug: string; status: string; location: unknown; speakers: unknown[] }[]
 }
 
 async function slideshow(caller: Caller = 'anon', of = database): Promise<Slideshow> {
@@ -101,7 +101,7 @@ describe('events', () => {
     const event = (await slideshow()).events.find(({ slug }) => slug === 'panel')
     expect(event).toMatchObject({
       status: 'planned',
-      place: { ru: 'Большой зал' },
+      location: { ru: 'Большой зал' },
       speakers: [{ name: { ru: 'Первый' } }, { name: { ru: 'Вторая' } }, { name: { ru: 'Третья' } }],
     })
   })
