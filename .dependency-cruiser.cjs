@@ -90,7 +90,7 @@ module.exports = {
       to: { path: `^${facades}/src/`, pathNot: `^${facades}/src/(index\\.ts|server\\.tsx)$` },
     },
     {
-      name: 'server-side-of-singletons-for-drawing-ahead',
+      name: 'server-side-of-singletons-for-prerendering',
       comment: 'What a singleton needs where there is no browser goes into no page.',
       severity: 'error',
       from: { pathNot: ['^shell/src/prerender/', `^${facades}/`] },

@@ -25,7 +25,7 @@ interface FrameOptions {
 const load = createRequire(import.meta.url)
 
 /** Placeholder for the URL parameters of a prerendered pattern. */
-const STAND_IN = 'drawn-ahead'
+const PLACEHOLDER = 'any-of-the-pattern'
 
 /** Prerenders a page with the server builds of the apps that are published. */
 export async function prerenderPage(
@@ -37,7 +37,7 @@ export async function prerenderPage(
   const file = join(folder, 'server', `${route.module.slice(2)}.cjs`)
   if (!isPrerendered(route) || !existsSync(file)) return undefined
   const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
-  const path = route.path.replaceAll(/:\w+/g, STAND_IN)
+  const path = route.path.replaceAll(/:\w+/g, PLACEHOLDER)
   const frame: { html: string; metadata: PageMetadata } = await prerender({
     config,
     registry: { remotes: registry, problems: [] },
@@ -49,5 +49,5 @@ export async function prerenderPage(
   })
   if (path === route.path) return frame
   // HTML that contains the placeholder would be wrong for the other pages of the pattern.
-  return frame.html.includes(STAND_IN) ? undefined : { html: frame.html, metadata: undefined }
+  return frame.html.includes(PLACEHOLDER) ? undefined : { html: frame.html, metadata: undefined }
 }

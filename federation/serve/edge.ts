@@ -37,9 +37,9 @@ export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSite
   }
 
   const page = async (request: Request, { content, cookie }: SiteOfVisitor) => {
-    const drawn = await serve(content, request)
-    if (!drawn) return undefined
-    const answer = new Response(drawn.body, drawn)
+    const served = await serve(content, request)
+    if (!served) return undefined
+    const answer = new Response(served.body, served)
     if (cookie) answer.headers.append('set-cookie', cookie)
     return answer
   }

@@ -72,9 +72,9 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
     if (!found || !drawPicture) return notFound()
     const answer = await metadataOf(content, found, asked.language, await settingsOf(content))
     if (answer.status !== 'found' || answer.metadata.noIndex) return notFound()
-    const drawn = previewImageOf({ path: asked.path, ...answer.metadata })
-    const version = fingerprint(drawn)
-    const named = { ...drawn, siteName: answer.siteName }
+    const image = previewImageOf({ path: asked.path, ...answer.metadata })
+    const version = fingerprint(image)
+    const named = { ...image, siteName: answer.siteName }
     const png = await pictures.get(version, () => drawPicture(named))
     const isCurrent = answer.isComplete && url.searchParams.get('v') === version
     const headers = {

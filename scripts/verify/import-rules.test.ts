@@ -28,7 +28,7 @@ const FORBIDDEN: [rule: string, ...Import][] = [
   ['the-contract-stands-alone', 'federation/contract/src/i.ts', 'shared-i18n/src/index.ts'],
   ['singletons-through-their-facade', 'mf-public/src/j.ts', 'shared-auth/src/session.ts'],
   ['singletons-through-each-others-facade', 'shared-platform/src/k.ts', 'shared-i18n/src/init.ts'],
-  ['server-side-of-singletons-for-drawing-ahead', 'shell/src/o.ts', 'shared-platform/src/server.tsx'],
+  ['server-side-of-singletons-for-prerendering', 'shell/src/o.ts', 'shared-platform/src/server.tsx'],
   ['tooling-through-its-exports', 'scripts/x.ts', 'supabase/local/start.ts'],
   ['tooling-through-each-others-exports', 'federation/serve/y.ts', 'federation/release/publish.ts'],
   ['nothing-needs-a-test', 'shell/src/l.tsx', 'shell/src/app.test.tsx'],

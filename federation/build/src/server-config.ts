@@ -22,8 +22,8 @@ const NOTHING_TO_DRAW = { nothing: 'data:text/javascript,' }
  * class names of the browser build, and a remote bundles nothing that the shell provides.
  */
 export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
-  const drawn = exposedModules({ routes: manifest.routes.filter(isPrerendered), slots: [] })
-  const modules = Object.entries(drawn).map(([name, file]) => [name.slice(2), file])
+  const prerendered = exposedModules({ routes: manifest.routes.filter(isPrerendered), slots: [] })
+  const modules = Object.entries(prerendered).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
   return serverConfig(root, modules.length > 0 ? Object.fromEntries(modules) : NOTHING_TO_DRAW, {
     plugins: [metadataModules()],

@@ -66,7 +66,7 @@ const siteListeners = new Set<() => void>()
 let site: SiteInfo | undefined
 let sequence = 0
 /** Path of the metadata in the served HTML; undefined until it is read. */
-let drawnPath: string | undefined
+let prerenderedPath: string | undefined
 
 /**
  * A parent renders before its children, so deeper metadata has a higher number, whatever the order of
@@ -83,15 +83,15 @@ function currentMetadata(): PageMetadata {
 }
 
 /** The served metadata is more complete than the route's; it stays until the page sets its own. */
-function keepsDrawn(metadata: PageMetadata): boolean {
-  drawnPath ??= metadataPath()
-  if (metadata.path || metadata.noIndex || location.pathname !== drawnPath) drawnPath = ''
-  return drawnPath !== ''
+function keepsPrerendered(metadata: PageMetadata): boolean {
+  prerenderedPath ??= metadataPath()
+  if (metadata.path || metadata.noIndex || location.pathname !== prerenderedPath) prerenderedPath = ''
+  return prerenderedPath !== ''
 }
 
 function write() {
   const metadata = currentMetadata()
-  if (keepsDrawn(metadata)) return
+  if (keepsPrerendered(metadata)) return
   const before = document.title
   const siteName = site?.name ?? i18n.t('common:site.name')
   writeTags(metadataTags(metadata, { siteName, language: currentLanguage(), origin: location.origin }))

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 
 it('leaves no clock behind where pages are prerendered', () => {
   vi.useFakeTimers()
-  queryClient.getQueryCache().build(queryClient, { queryKey: ['drawn ahead'] })
+  queryClient.getQueryCache().build(queryClient, { queryKey: ['prerendered'] })
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
 })

@@ -98,7 +98,7 @@ it('sends nothing that is wrong, says so at the fields, and begins with the firs
   expect(screen.queryByText('Неверный формат email')).toBeNull()
 })
 
-/** A part draws its fields after the form has drawn those of its own, wherever they stand. */
+/** A part renders its fields after the form has rendered those of its own, wherever they stand. */
 const Part = ({ draw }: { readonly draw: () => ReactNode }) => draw()
 
 function InParts() {

@@ -90,7 +90,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
     formState,
   } = useForm<FieldValues>({
     defaultValues: withDraft(draft, initial),
-    // Of its own it takes the field that was drawn first; parts of a form draw theirs after the form has.
+    // Of its own it takes the field that was rendered first; parts of a form render theirs after the form has.
     shouldFocusError: false,
     resolver: (values) => {
       const errors: FieldErrors = {}

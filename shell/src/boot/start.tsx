@@ -27,8 +27,8 @@ import { SyncLocation } from './sync-location.tsx'
  * shell's own texts are there, whatever the landing page's remote does. Its section follows when it has loaded.
  */
 export async function start(): Promise<void> {
-  const drawnLanguage = document.documentElement.dataset.prerendered
-  const drawnPath = location.pathname
+  const prerenderedLanguage = document.documentElement.dataset.prerendered
+  const prerenderedPath = location.pathname
   watchErrors()
   refetchFailedFiles()
   // The task until here has been long: all of the shell's code has run in it.
@@ -49,8 +49,8 @@ export async function start(): Promise<void> {
   // does where a visitor came from, which the history keeps over a reload.
   const isPrerendered =
     isKnown &&
-    drawnLanguage === currentLanguage() &&
-    drawnPath === location.pathname &&
+    prerenderedLanguage === currentLanguage() &&
+    prerenderedPath === location.pathname &&
     location.search === '' &&
     !history.state?.usr &&
     !isOverridden(activeOverrides())
@@ -60,9 +60,9 @@ export async function start(): Promise<void> {
     if (isPrerendered) {
       hydrateRoot(root, <App withRouter={inBrowser} />, { onRecoverableError: reportMismatch })
     } else {
-      const place = root.cloneNode(false) as Element
-      createRoot(place).render(
-        <ReplacePrerendered prerendered={root} container={place}>
+      const container = root.cloneNode(false) as Element
+      createRoot(container).render(
+        <ReplacePrerendered prerendered={root} container={container}>
           <App withRouter={inBrowser} />
         </ReplacePrerendered>,
       )
@@ -127,8 +127,8 @@ interface Props {
  * Replaces the prerendered page with a client-rendered one in a single step, so that slow devices never show an empty
  * page. The replacement happens before layout effects run, which measure and focus elements.
  */
-function ReplacePrerendered({ prerendered: drawn, container: place, children }: Props) {
-  useInsertionEffect(() => drawn.replaceWith(place), [drawn, place])
+function ReplacePrerendered({ prerendered, container, children }: Props) {
+  useInsertionEffect(() => prerendered.replaceWith(container), [prerendered, container])
   return children
 }
 

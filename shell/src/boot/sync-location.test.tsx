@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SyncLocation } from './sync-location.tsx'
 
 let root: Root
-let whileDrawn: () => void = () => undefined
+let whileRendering: () => void = () => undefined
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>'
@@ -16,7 +16,7 @@ afterEach(() => root.unmount())
 /** Draws the page, during which somebody may go elsewhere. */
 function Page() {
   const { pathname, state } = useLocation()
-  whileDrawn()
+  whileRendering()
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>
 }
 
@@ -37,8 +37,8 @@ const goTo = (path: string) => {
 
 it('shows the page to which the user navigated during hydration', async () => {
   window.history.replaceState(null, '', '/events')
-  whileDrawn = () => {
-    whileDrawn = () => undefined
+  whileRendering = () => {
+    whileRendering = () => undefined
     goTo('/about')
   }
   const before = window.history.length
@@ -49,7 +49,7 @@ it('shows the page to which the user navigated during hydration', async () => {
 
 it('does nothing without a navigation', async () => {
   window.history.replaceState({ usr: { from: 'here' } }, '', '/events?tab=past')
-  whileDrawn = () => undefined
+  whileRendering = () => undefined
   const before = window.history.length
   open()
   await shown('/events {"from":"here"}')

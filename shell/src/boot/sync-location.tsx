@@ -6,12 +6,12 @@ import { useEffect } from 'react'
  * listens to `popstate` only once it is mounted, so going back or forward in between would be lost.
  */
 export function SyncLocation() {
-  const drawn = createPath(useLocation())
+  const rendered = createPath(useLocation())
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router listens once it is mounted
   useEffect(() => {
     const here = createPath(window.location)
-    if (here !== drawn) void navigate(here, { replace: true, state: window.history.state?.usr })
+    if (here !== rendered) void navigate(here, { replace: true, state: window.history.state?.usr })
   }, [])
   return null
 }

@@ -14,7 +14,7 @@ function Page({ namespace }: { readonly namespace: string }) {
   return useNamespaces([namespace]).state
 }
 
-/** Texts that arrive when the page has been drawn without them and its effects have not run yet. */
+/** Texts that arrive when the page has been rendered without them and its effects have not run yet. */
 function Arrival({ namespace }: { readonly namespace: string }) {
   useLayoutEffect(() => void i18n.addResourceBundle('ru', namespace, { title: 'Текст' }), [namespace])
   return null

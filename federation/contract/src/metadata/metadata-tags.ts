@@ -59,7 +59,7 @@ function links({ origin, path, language }: Known): MetadataTag[] {
 function openGraph(metadata: PageMetadata, { origin, path, language, siteName }: Known): MetadataTag[] {
   const other = language === 'ru' ? 'en' : 'ru'
   const picture = previewImageOf(metadata)
-  const drawn: [string, string][] = metadata.image
+  const imageTags: [string, string][] = metadata.image
     ? []
     : [
         ['og:image:type', 'image/png'],
@@ -75,7 +75,7 @@ function openGraph(metadata: PageMetadata, { origin, path, language, siteName }:
     ['og:locale', LOCALES[language]],
     ['og:locale:alternate', LOCALES[other]],
     ['og:image', absolute(origin, metadata.image ?? previewImagePath(path, picture, language))],
-    ...drawn,
+    ...imageTags,
     ['og:image:alt', picture.title || siteName],
   ]
   return [

@@ -52,7 +52,7 @@ function haveSave(method: 'post' | 'patch', answer: (sent: Sent) => Response): S
 }
 
 /** In the place of the shell's: the links of the header, as words. */
-function DrawnHeader({ title, settings }: HeaderPreviewProps) {
+function FakeHeader({ title, settings }: HeaderPreviewProps) {
   const { navigation, topbar } = toSiteSettings(settings)
   return (
     <output aria-label={title}>{[...navigation.map(({ label }) => label), topbar.height].join(' · ')}</output>
@@ -64,7 +64,7 @@ const pages = [
   { path: '/events', title: 'События' },
 ]
 
-const shellContext: ShellContext = { Slot: () => null, HeaderPreview: DrawnHeader, usePages: () => pages }
+const shellContext: ShellContext = { Slot: () => null, HeaderPreview: FakeHeader, usePages: () => pages }
 
 type User = Awaited<ReturnType<typeof renderPage>>['user']
 

@@ -36,7 +36,7 @@ export function RoleDialog({ user, onClose }: Props) {
     setProblem(undefined)
     try {
       await setUserRole(user.id, role)
-      // Everything on this page was drawn for another role.
+      // Everything on this page was rendered for another role.
       if (isOwn) return location.assign('/admin')
       toast.success(t('role.done', { name: nameOf(user), role: label }))
       onClose()

@@ -37,7 +37,7 @@ export function publishedAt({ publication, published_at }: PublicationValues, ro
   return isPublic(row) ? (row?.published_at ?? null) : 'now'
 }
 
-/** What `publicationValues` and the choices of `DrawnCover` hold, in words; undefined for other fields. */
+/** What `publicationValues` and the choices of `GeneratedCoverFields` hold, in words; undefined for other fields. */
 export function usePublicationLabel() {
   const { t } = useTranslation('admin')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What a mail is made of; HTML and plain text are drawn from the same. */
+/** What a mail is made of; HTML and plain text are rendered from the same. */
 export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'facts'; rows: Fact[] }

@@ -10,7 +10,7 @@ import { ID, space } from './space.fixture.ts'
 import type { Space } from './space.ts'
 import { Component as SpacePage } from './space-page.tsx'
 
-// A form of seven parts is drawn again at each change, on machines that may be busy.
+// A form of seven parts is rendered again at each change, on machines that may be busy.
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()

@@ -10,7 +10,7 @@ const itemOnPage = (id: string) => document.querySelector<HTMLElement>(`[data-it
 const LONGEST = 3000
 
 /** Calls back with the element of an item as soon as it is drawn, or with none when it does not come. */
-function whenDrawn(id: string, found: (item: HTMLElement | undefined) => void): () => void {
+function whenRendered(id: string, found: (item: HTMLElement | undefined) => void): () => void {
   const until = Date.now() + LONGEST
   let frame = 0
   const look = () => {
@@ -35,7 +35,7 @@ export function useNextEvent(
   const last = useRef<NextEvent>(undefined)
   useEffect(() => {
     if (!wanted) return
-    return whenDrawn(wanted.id, (item) => {
+    return whenRendered(wanted.id, (item) => {
       if (!item && view !== 'day') return go({ view: 'day' })
       setWanted(undefined)
       item?.focus()
