@@ -1,8 +1,6 @@
-import { policyTag } from './policy-tag.ts'
+import { FRAME_ANCESTORS, policyTag } from './policy-tag.ts'
 import { type HeaderSettings, policyDirectives } from './security-headers.ts'
 
-/** Directives that a `<meta>` policy cannot contain. */
-const FOR_HEADERS_ALONE = /^frame-ancestors /
 const CHARSET = '<meta charset="utf-8">'
 
 /**
@@ -11,6 +9,6 @@ const CHARSET = '<meta charset="utf-8">'
  */
 export function withPolicy(html: string, settings: HeaderSettings): string {
   if (!html.includes(CHARSET)) throw new Error(`a page without ${CHARSET} has no place for its policy`)
-  const policy = policyDirectives(settings).filter((directive) => !FOR_HEADERS_ALONE.test(directive))
+  const policy = policyDirectives(settings).filter((directive) => directive !== FRAME_ANCESTORS)
   return html.replace(CHARSET, () => CHARSET + policyTag(policy.join('; ')))
 }

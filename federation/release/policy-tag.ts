@@ -1,3 +1,6 @@
+/** The directive that a `<meta>` policy cannot contain. */
+export const FRAME_ANCESTORS = `frame-ancestors 'none'`
+
 const OPEN = '<!--policy-->'
 const CLOSE = '<!--/policy-->'
 

@@ -1,4 +1,5 @@
 import { INLINE_SCRIPT, inlineSource } from './integrity.ts'
+import { FRAME_ANCESTORS } from './policy-tag.ts'
 
 export interface HeaderSettings {
   supabaseUrl: string
@@ -41,7 +42,7 @@ export function policyDirectives({
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    FRAME_ANCESTORS,
     `form-action 'self'`,
   ]
 }

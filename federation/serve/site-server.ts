@@ -2,7 +2,7 @@ import { replaceMetadata } from '@hub/contract/metadata-html'
 import { metadataTags } from '@hub/contract/metadata-tags'
 import { fingerprint, pageOfPreviewImage, previewImageOf } from '@hub/contract/metadata-urls'
 import type { PageLanguage, PageRule } from '@hub/release/page-rule'
-import { takePolicy } from '@hub/release/policy-tag'
+import { FRAME_ANCESTORS, takePolicy } from '@hub/release/policy-tag'
 import type { RenderImage } from './og/render-image.ts'
 import { pageLanguage } from './page-language.ts'
 import { type PageMetadataOptions, pageMetadata } from './page-metadata.ts'
@@ -120,7 +120,7 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
 
 /** A page's own policy, with what a `<meta>` policy cannot contain. */
 const policyHeader = (policy: string | undefined): Record<string, string> =>
-  policy ? { 'content-security-policy': `${policy}; frame-ancestors 'none'` } : {}
+  policy ? { 'content-security-policy': `${policy}; ${FRAME_ANCESTORS}` } : {}
 
 const rulesOf = async (content: SiteContent) => ((await content.json('pages.json')) ?? []) as PageRule[]
 const settingsOf = async (content: SiteContent) => (await content.json('server.json')) as ServerSettings

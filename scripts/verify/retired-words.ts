@@ -34,9 +34,9 @@ const TEST_TITLE = /(?:\b(?:describe|it|test)(?:\.\w+)*|\](?: as const)?,?\s*\))
 
 /**
  * Words that are retired as names of what they meant here, but right in a sentence: a letter of the alphabet, a desk to
- * work at, the figures of a drawing, and “told” as a verb.
+ * work at, and “told” as a verb.
  */
-const RIGHT_IN_PROSE = new Set(['letter', 'desk', 'figures', 'told'])
+const RIGHT_IN_PROSE = new Set(['letter', 'desk', 'told'])
 
 /** Returns the comments on lines of their own and, in tests, the titles, each as a text with its file. */
 export function proseIn(file: string, source: string): Name[] {

@@ -14,7 +14,7 @@ interface Liked {
   readonly like_count: number
 }
 
-/** Twice is as once: another tab may have been first. */
+/** Idempotent: another tab may have been first. */
 async function save({ commentId, isLiked }: Like): Promise<Liked> {
   const answer = await db().rpc('like_comment', { comment_id: commentId, is_liked: isLiked })
   return unwrapAs<Liked>(answer)

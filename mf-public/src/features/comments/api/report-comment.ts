@@ -6,7 +6,7 @@ import { changeComment } from './comments-cache.ts'
 export const MAX_REASON = 500
 
 /**
- * Tells staff of a comment; twice is as once.
+ * Reports a comment to staff; idempotent.
  * @throws ApiError
  */
 export async function reportComment(eventId: string, commentId: string, reason: string): Promise<void> {

@@ -43,7 +43,7 @@ export interface Undone {
   readonly left: readonly string[]
 }
 
-/** Takes decisions back; twice is as once. One that is rejected (`undo_too_late` when its mail has left) stops no other. */
+/** Takes decisions back; idempotent. One that is rejected (`undo_too_late` when its mail has left) stops no other. */
 export async function undoDecisions(ids: readonly string[]): Promise<Undone> {
   const errors: ApiError[] = []
   const undo = async (id: string) => {
