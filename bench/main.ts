@@ -14,6 +14,7 @@ import { benchLoad } from './load/run.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
 import { benchRaces } from './races/run.ts'
 import { benchRelease } from './release/run.ts'
+import { benchRendering } from './rendering/run.ts'
 import { withScratchDatabases } from './scratch-databases.ts'
 
 const RUNS = 30
@@ -60,7 +61,7 @@ async function filled(database: TestDatabase, count: number): Promise<Side> {
  * it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  *
  * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
- * (`--seconds=`, `--visitors=`, `--registrations=`), `-- release` and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
+ * (`--seconds=`, `--visitors=`, `--registrations=`), `-- rendering` (`--seconds=`, `--visitors=` a second), `-- release` and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
  * `-- fuzz --abuse` (`--seconds=`) plays an abusive client beside 50 honest ones instead, and says how these are served.
  */
 const given = process.argv.slice(2)
@@ -87,6 +88,8 @@ if (asked.includes('fuzz') && !isAbuse)
     count: option('count') ?? 20_000,
     only: option('only'),
   })
+if (asked.includes('rendering'))
+  await benchRendering({ seconds: option('seconds') ?? 30, visitors: option('visitors') ?? 200 })
 if (asked.includes('load'))
   await benchLoad({
     seconds: option('seconds') ?? 120,

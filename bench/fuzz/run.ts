@@ -17,7 +17,7 @@ export async function benchFuzz({ seed, count, only }: FuzzBenchOptions): Promis
       seed,
       count,
       database: () => createDatabase(),
-      onChapter: (done) => process.stderr.write(`\r${Math.min(done, count)} of ${count}`),
+      onBatch: (done) => process.stderr.write(`\r${Math.min(done, count)} of ${count}`),
       ...(only === undefined ? {} : { only }),
     }),
   )

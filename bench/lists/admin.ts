@@ -83,6 +83,7 @@ async function filled(database: TestDatabase, count: number): Promise<Side> {
     insert into auth.users (id, email, email_confirmed_at) values (${userId}, 'super@hub.example', now())`
   await database.sql`update public.profiles set role = 'super_admin' where id = ${userId}`
   const { event } = await insertAdminRows(database, count)
+  await database.sql`vacuum analyze`
   const caller = { userId, email: 'super@hub.example' }
   return {
     count,

@@ -20,7 +20,7 @@ export interface Race {
   readonly prepare: (
     database: TestDatabase,
     people: readonly Account[],
-  ) => Promise<{ wishes: RaceRequest[]; count: () => Promise<number> }>
+  ) => Promise<{ requests: RaceRequest[]; count: () => Promise<number> }>
 }
 
 const named = ({ email }: Account) => ({ full_name: 'Ада', email })
@@ -51,12 +51,12 @@ export const RACES: readonly Race[] = [
     kept: 1,
     prepare: async (database, people) => {
       const event = await addEvent(database, { capacity: 1 })
-      const wishes = people.slice(0, 200).map((person) => ({
+      const requests = people.slice(0, 200).map((person) => ({
         person,
         name: 'register_for_event',
         args: { event_id: event, ...named(person) },
       }))
-      return { wishes, count: () => seats(database, [event]) }
+      return { requests, count: () => seats(database, [event]) }
     },
   },
   {
@@ -66,10 +66,10 @@ export const RACES: readonly Race[] = [
     prepare: async (database, people) => {
       const space = await addOpenSpace(database)
       const slots = hoursOfDay(3, [12])
-      const wishes = people
+      const requests = people
         .slice(0, 50)
         .map((person) => ({ person, name: 'book_space', args: { space_id: space, slots, ...named(person) } }))
-      return { wishes, count: () => countOf(database, 'space_bookings', 'space_id', [space]) }
+      return { requests, count: () => countOf(database, 'space_bookings', 'space_id', [space]) }
     },
   },
   {
@@ -80,12 +80,12 @@ export const RACES: readonly Race[] = [
       const owner = await addAccount(database)
       const pass = await addPass(database, owner, { visits_left: 1 })
       const events = await paidEvents(database, 20)
-      const wishes = events.map((event) => ({
+      const requests = events.map((event) => ({
         person: owner,
         name: 'register_for_event',
         args: { event_id: event, ...named(owner), pass_id: pass },
       }))
-      return { wishes, count: () => seats(database, events) }
+      return { requests, count: () => seats(database, events) }
     },
   },
   {
@@ -95,12 +95,12 @@ export const RACES: readonly Race[] = [
     prepare: async (database, people) => {
       const code = await addPromo(database, { usage_limit: 5 })
       const events = await paidEvents(database, 100)
-      const wishes = people.slice(0, 100).map((person, index) => ({
+      const requests = people.slice(0, 100).map((person, index) => ({
         person,
         name: 'register_for_event',
         args: { event_id: events[index], ...named(person), promo_code: code },
       }))
-      return { wishes, count: () => seats(database, events) }
+      return { requests, count: () => seats(database, events) }
     },
   },
 ]

@@ -67,7 +67,7 @@ async function readOne(apiUrl: string, index: number): Promise<string> {
   }
 }
 
-const CROWD = 200
+const ACCOUNTS = 200
 /** Requests under way while orders are counted: as many as the API has connections. */
 const CUSTOMERS = 10
 /** Orders at one event wait for each other; those at many do not. */
@@ -86,7 +86,7 @@ export async function benchRaces(): Promise<void> {
       // The local API prints a line for each error, and there are hundreds.
       console.error = () => undefined
       try {
-        const people = await crowd(database)
+        const people = await addAccounts(database)
         const ways = [viaApi(target.apiUrl), viaDatabase(database)]
         await race(database, people, ways)
         await countOrders(database, people, ways, cores)
@@ -96,20 +96,20 @@ export async function benchRaces(): Promise<void> {
         await target.close()
       }
     },
-    CROWD / 4,
+    ACCOUNTS / 4,
   )
 }
 
-async function crowd(database: TestDatabase): Promise<Account[]> {
-  return Promise.all(Array.from({ length: CROWD }, () => addAccount(database)))
+async function addAccounts(database: TestDatabase): Promise<Account[]> {
+  return Promise.all(Array.from({ length: ACCOUNTS }, () => addAccount(database)))
 }
 
 async function race(database: TestDatabase, people: Account[], ways: Transport[]): Promise<void> {
   const rows: (string | number)[][] = []
   for (const { name, outcomes, kept, prepare } of RACES)
     for (const way of ways) {
-      const { wishes, count } = await prepare(database, people)
-      const timed = await sendAll(way, wishes, wishes.length)
+      const { requests, count } = await prepare(database, people)
+      const timed = await sendAll(way, requests, requests.length)
       assert.deepEqual(timed.outcomes, outcomes, `${name}, ${way.name}`)
       assert.equal(await count(), kept, `${name}, ${way.name}: in the database`)
       rows.push([name, way.name, written(timed.outcomes), ...timesOf(timed)])
@@ -126,11 +126,11 @@ async function countOrders(
   const rows: (string | number)[][] = []
   for (const events of ORDERS)
     for (const way of ways) {
-      const wishes = await orderRequests(database, people, events)
-      const timed = await sendAll(way, wishes, CUSTOMERS)
-      assert.deepEqual(timed.outcomes, { ok: wishes.length }, `orders, ${way.name}`)
-      const perSecond = (wishes.length / timed.took) * 1000
-      rows.push([events, way.name, wishes.length, Math.round(perSecond), ...timesOf(timed)])
+      const requests = await orderRequests(database, people, events)
+      const timed = await sendAll(way, requests, CUSTOMERS)
+      assert.deepEqual(timed.outcomes, { ok: requests.length }, `orders, ${way.name}`)
+      const perSecond = (requests.length / timed.took) * 1000
+      rows.push([events, way.name, requests.length, Math.round(perSecond), ...timesOf(timed)])
     }
   printTable(
     `orders of a ticket, ${CUSTOMERS} at a time, ${cores}`,

@@ -13,12 +13,12 @@ export interface Timed {
 /** Asks for all of it with so many requests under way at any moment. */
 export async function sendAll(
   { ask }: Transport,
-  wishes: readonly RaceRequest[],
+  requests: readonly RaceRequest[],
   inFlight: number,
 ): Promise<Timed> {
   const outcomes: Record<string, number> = {}
   const times: number[] = []
-  const waiting = wishes.values()
+  const waiting = requests.values()
   const started = performance.now()
   const work = async () => {
     for (const { person, name, args } of waiting) {

@@ -45,7 +45,7 @@ const ALLOWED: Import[] = [
   ['mf-public/src/features/home/s.tsx', 'shared-i18n/src/index.ts'],
   ['shared-auth/src/t.ts', 'supabase/types.ts'],
   ['supabase/tests/w.test.ts', 'supabase/local/lite.ts'],
-  ['shell/src/prerender/v.tsx', 'shared-platform/src/server.tsx'],
+  ['shell/src/server/v.tsx', 'shared-platform/src/server.tsx'],
   ['shared-platform/src/u.ts', 'shared-platform/src/theme.ts'],
 ]
 

@@ -38,10 +38,10 @@ for (const { name, file, word } of wrong)
   )
 for (const { name, file, word } of wrongProse)
   console.error(
-    `${file}: a comment or test title has the retired word “${word}”: ${name.trim().slice(0, 80)}`,
+    `${file}: a comment, test title or line has the retired word “${word}”: ${name.trim().slice(0, 80)}`,
   )
 console.log(
-  `${names.length} names, ${prose.length} comments and titles, ${retired.length} retired words, ` +
+  `${names.length} names, ${prose.length} comments, titles and lines, ${retired.length} retired words, ` +
     `${wrong.length + wrongProse.length} to change`,
 )
 const isEmpty = [names, prose, retired].some(({ length }) => length === 0)

@@ -72,8 +72,19 @@ describe('proseIn', () => {
     ])
   })
 
-  it('returns comments of a migration', () => {
-    expect(proseIn('a.sql', '-- One.\nselect 1\n').map(({ name }) => name)).toEqual([' One.'])
+  it('returns comments of a migration, in the file and in the database', () => {
+    const source =
+      "-- One.\ncomment on table public.events is\n  'Two: it''s one ' 'text.';\ninsert into a values ('three');\n"
+    expect(proseIn('a.sql', source).map(({ name }) => name)).toEqual([' One.', "'Two: it''s one ' 'text.'"])
+  })
+
+  it('returns the lines of Markdown without code and the targets of links', () => {
+    const source = '# One\n\n- [two](three.md) and `four`\n```sh\nfive\n```\n'
+    expect(proseIn('a.md', source).map(({ name }) => name)).toEqual(['# One', '- [two and '])
+  })
+
+  it('accepts what the glossary says of retired words', () => {
+    expect(proseIn('docs/glossary.md', '| wish | draft |\n')).toEqual([])
   })
 })
 

@@ -32,24 +32,42 @@ const BLOCK_COMMENT = /^[ \t{]*(\/\*[\s\S]*?\*\/)/gm
 const LINE_COMMENT = /^[ \t]*(?:\/\/|--)(.*)$/gm
 const TEST_TITLE = /(?:\b(?:describe|it|test)(?:\.\w+)*|\](?: as const)?,?\s*\))\(\s*(['`])(.*?)\1,/g
 
+const COMMENT_ON = /^comment on [^;]*?\bis\s+('(?:[^']|'')*'(?:\s+'(?:[^']|'')*')*);/gm
+/** What is no sentence in Markdown: code and the targets of links. */
+const MARKDOWN_CODE = /^```[\s\S]*?^```|`[^`]*`|\]\([^)]*\)/gm
+
+/** The page that names the retired words. */
+const GLOSSARY = /(^|\/)glossary\.md$/
+
 /**
  * Words that are retired as names of what they meant here, but right in a sentence: a letter of the alphabet, a desk to
  * work at, and “told” as a verb.
  */
 const RIGHT_IN_PROSE = new Set(['letter', 'desk', 'told'])
 
-/** Returns the comments on lines of their own and, in tests, the titles, each as a text with its file. */
+/**
+ * Returns the comments on lines of their own, those that a migration stores in the database, the titles of tests and the
+ * lines of Markdown, each as a text with its file.
+ */
 export function proseIn(file: string, source: string): Name[] {
+  if (file.endsWith('.md')) return proseOfMarkdown(file, source)
   const comments = /\.(tsx?|mjs|css|sql)$/.test(file)
     ? [...source.matchAll(BLOCK_COMMENT), ...source.matchAll(LINE_COMMENT)].map(([, text]) => text)
     : []
+  const stored = file.endsWith('.sql') ? [...source.matchAll(COMMENT_ON)].map(([, text]) => text) : []
   const titles = /\.(test|spec)\.tsx?$/.test(file)
     ? [...source.matchAll(TEST_TITLE)].map(([, , title]) => title)
     : []
-  return [...comments, ...titles].map((name = '') => ({ name, file }))
+  return [...comments, ...stored, ...titles].map((name = '') => ({ name, file }))
 }
 
-/** Returns the comments and titles that contain a retired word, with that word. */
+function proseOfMarkdown(file: string, source: string): Name[] {
+  if (GLOSSARY.test(file)) return []
+  const lines = source.replaceAll(MARKDOWN_CODE, '').split('\n')
+  return lines.filter((line) => line.trim()).map((name) => ({ name, file }))
+}
+
+/** Returns the comments, titles and lines that contain a retired word, with that word. */
 export const proseWithRetiredWords = (prose: readonly Name[], retired: readonly string[]) =>
   namesWithRetiredWords(
     prose,

@@ -15,7 +15,7 @@ type Description = { mimetype: string; cacheControl: string; eTag: string }
 
 /**
  * Keeps the bytes of storage objects in files. Names are hashed, so that no object name can point outside the
- * directory or clash with another; what the bytes are lies beside them as JSON.
+ * directory or collide with another; what the bytes are lies beside them as JSON.
  */
 export class FileStorage implements StorageAdapter {
   readonly driver = undefined

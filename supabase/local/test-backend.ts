@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import type { Database } from '../types.ts'
@@ -47,9 +48,14 @@ export type TestBackend = {
   close: () => Promise<void>
 }
 
+/** Bundles of `supabase/functions`, named by their content: bundling takes longer than most tests. */
+const functionsCache = fileURLToPath(
+  new URL('../../node_modules/.cache/science-hub/functions', import.meta.url),
+)
+
 /** The whole backend on a test database, in this process and without a port. */
 export async function createTestBackend(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'url'>,
   { config, apiUrl = testUrl, sendMail, functions, ...options }: TestBackendOptions = {},
 ): Promise<TestBackend> {
   const directory = await mkdtemp(join(tmpdir(), 'science-hub-backend-'))
@@ -57,7 +63,8 @@ export async function createTestBackend(
   const backend = await createBackend({
     databaseUrl: database.url,
     storageDirectory: join(directory, 'storage'),
-    functions: { cache: join(directory, 'functions'), ...functions },
+    // Bundles are found by name: other directories may have functions of the same name.
+    functions: { cache: functions?.directory ? join(directory, 'functions') : functionsCache, ...functions },
     siteUrl: 'http://localhost:3000',
     apiUrl,
     keys: testKeys,

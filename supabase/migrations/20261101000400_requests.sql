@@ -528,7 +528,7 @@ begin
       and marks.at > clock_timestamp() - limits.period
     limit limits.allowed
   ) lately;
-  -- The attempt that is judged has been counted.
+  -- The attempt being checked has been counted.
   if counted <= limits.challenge_from then
     return;
   elsif private.redeem_proof(proof, action) then

@@ -216,7 +216,9 @@ describe('rejects', () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => book(10, 11)))
     const failures = results.filter((result) => result.status === 'rejected')
     expect(failures).toHaveLength(49)
-    expect(failures.every(({ reason }) => reason.code === 'PT409')).toBe(true)
+    // Two that are inserted at the same time may wait for each other, until PostgreSQL ends one (40P01). Functions of the
+    // API lock the space first; `races.test.ts` expects no deadlock of them.
+    expect(['PT409', '40P01']).toEqual(expect.arrayContaining(failures.map(({ reason }) => reason.code)))
     expect(await taken()).toEqual(['pending 10–11'])
   }, 20_000)
 })

@@ -3,30 +3,30 @@ import { isEmail } from './email.ts'
 import { passwordWeaknesses } from './password.ts'
 
 /** `null` when there is nothing to object to. */
-type Verdict = ErrorCard | null
+type ValidationError = ErrorCard | null
 
 const required = (text: string): ErrorCard =>
   errorCard({ id: 'requiredField', type: 'error', texts: [`auth:required.${text}`] })
 
-function validateEmail(email: string): Verdict {
+function validateEmail(email: string): ValidationError {
   if (!email.trim()) return required('email')
   return isEmail(email.trim()) ? null : errorCard({ id: 'emailFormat', type: 'error' })
 }
 
 /** The rules for a new password, on registration and after a reset. */
-export function validatePassword(password: string): Verdict {
+export function validatePassword(password: string): ValidationError {
   if (!password) return required('password')
   const texts = passwordWeaknesses(password)
   return texts.length > 0 ? errorCard({ id: 'weakPassword', type: 'error', texts }) : null
 }
 
 /** On registration, and when somebody changes it. */
-export const validateName = (name: string): Verdict => (name.trim() ? null : required('name'))
+export const validateName = (name: string): ValidationError => (name.trim() ? null : required('name'))
 
 /** Signing in asks for an address alone: what the password is worth, the server says. */
-export const validateSignIn = ({ email }: { email: string }): Verdict => validateEmail(email)
+export const validateSignIn = ({ email }: { email: string }): ValidationError => validateEmail(email)
 
-export const validateReset = ({ email }: { email: string }): Verdict => validateEmail(email)
+export const validateReset = ({ email }: { email: string }): ValidationError => validateEmail(email)
 
 /** Six digits, as the auth server mails them; spaces between them are nobody's mistake. */
 const CODE = /^\d{6}$/
@@ -35,7 +35,7 @@ const CODE = /^\d{6}$/
 export const wrongCode = (): ErrorCard =>
   errorCard({ id: 'confirmation', type: 'warning', texts: ['auth:errors.confirmation.code'] })
 
-export function validateCode({ email, code }: { email: string; code: string }): Verdict {
+export function validateCode({ email, code }: { email: string; code: string }): ValidationError {
   if (!code.trim()) return required('code')
   const isCode = CODE.test(code.replaceAll(/\s/g, ''))
   return validateEmail(email) ?? (isCode ? null : wrongCode())
@@ -43,9 +43,9 @@ export function validateCode({ email, code }: { email: string; code: string }): 
 
 export type Registration = { email: string; password: string; name: string }
 
-export const validateSignUp = ({ email, password, name }: Registration): Verdict =>
+export const validateSignUp = ({ email, password, name }: Registration): ValidationError =>
   validateEmail(email) ?? validatePassword(password) ?? validateName(name)
 
 /** The last line before a registration is sent, whichever form it comes from. */
-export const validateAllGiven = ({ email, password, name }: Registration): Verdict =>
+export const validateAllGiven = ({ email, password, name }: Registration): ValidationError =>
   email.trim() && password && name.trim() ? null : required('all')

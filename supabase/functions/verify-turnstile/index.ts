@@ -22,10 +22,11 @@ serve(async (request) => {
   if (!secret) return json({ error: 'Turnstile is not configured' }, 503)
   // Written by the platform; a wrong one only makes Cloudflare more careful.
   const clientAddress = request.headers.get('cf-connecting-ip')
-  const verdict = await verifyToken({ ...sent, secret, clientAddress })
-  if (verdict.result === 'rejected') return json({ error: `the token is rejected: ${verdict.reason}` }, 403)
-  if (verdict.result === 'unavailable') {
-    console.error(`verify-turnstile: ${verdict.reason}`)
+  const verification = await verifyToken({ ...sent, secret, clientAddress })
+  if (verification.result === 'rejected')
+    return json({ error: `the token is rejected: ${verification.reason}` }, 403)
+  if (verification.result === 'unavailable') {
+    console.error(`verify-turnstile: ${verification.reason}`)
     return json({ error: 'the token cannot be verified right now' }, 503)
   }
   const proof = await signProof(sent.action)

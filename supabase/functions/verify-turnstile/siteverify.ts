@@ -12,13 +12,13 @@ export interface Attempt {
 }
 
 /** Result of a verification: `rejected` is about this token, `unavailable` about Cloudflare or the configuration. */
-export type Verdict = { result: 'accepted' } | { result: 'rejected' | 'unavailable'; reason: string }
+export type Verification = { result: 'accepted' } | { result: 'rejected' | 'unavailable'; reason: string }
 
 /** Errors that the next visitor would get as well: a wrong secret, or a failure of Cloudflare. */
 const NOT_OF_THE_TOKEN = /^(?:missing-input-secret|invalid-input-secret|bad-request|internal-error)$/
 
 /** Asks Cloudflare whether a Turnstile token is genuine, unused, and issued by this site for this action. */
-export async function verifyToken({ token, action, secret, clientAddress }: Attempt): Promise<Verdict> {
+export async function verifyToken({ token, action, secret, clientAddress }: Attempt): Promise<Verification> {
   const body = new URLSearchParams({
     secret,
     response: token,

@@ -113,12 +113,12 @@ test('the two events that tests of seats rely on', () => {
 })
 
 test('nobody is seated twice, and nobody on the floor', () => {
-  const crowd = attendees.length + guests.length
-  for (const { slug, capacity = crowd, taken = 0, waitlist = 0, space, kind } of events) {
-    expect([slug, taken <= capacity, taken + waitlist <= crowd]).toEqual([slug, true, true])
+  const peopleCount = attendees.length + guests.length
+  for (const { slug, capacity = peopleCount, taken = 0, waitlist = 0, space, kind } of events) {
+    expect([slug, taken <= capacity, taken + waitlist <= peopleCount]).toEqual([slug, true, true])
     const seats = spaces.find((row) => row.slug === space)?.capacity
     // A festival uses the whole hub.
-    if (seats !== undefined && capacity !== crowd && kind !== 'festival') {
+    if (seats !== undefined && capacity !== peopleCount && kind !== 'festival') {
       expect([slug, capacity <= seats]).toEqual([slug, true])
     }
   }
@@ -164,7 +164,7 @@ test('what is named exists', () => {
   expect(authors.filter((author) => !people.some(({ key }) => key === author))).toEqual([])
 })
 
-test('speakers of the bill are on stage: a pending one nowhere, a departed one only in the past', () => {
+test('speakers of a line-up are on stage: a pending one nowhere, a departed one only in the past', () => {
   const on = (slug: string) => events.filter((row) => row.speakers.includes(slug))
   for (const { slug, status } of speakers) {
     if (status === 'pending') expect(on(slug)).toEqual([])

@@ -55,13 +55,13 @@ function runningWhenever({ now, minutes }: { now: number; minutes: number }): At
 }
 
 test('no space is wanted twice at a time', () => {
-  const clashes = taken.flatMap((one, index) =>
+  const overlaps = taken.flatMap((one, index) =>
     taken
       .slice(index + 1)
       .filter((other) => other.space === one.space && one.from < other.to && other.from < one.to)
       .map((other) => `${one.space}, day ${one.day}: ${one.what} and ${other.what}`),
   )
-  expect(clashes).toEqual([])
+  expect(overlaps).toEqual([])
 })
 
 test('everything in the hub happens while it is open', () => {

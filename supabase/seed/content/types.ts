@@ -111,7 +111,7 @@ export interface EventSeed {
   videoUrl?: string
   /** Whether passes (abonements) may be used here; true when left out, for paid events. */
   acceptsPass?: boolean
-  /** Speaker slugs, in the order of the bill. */
+  /** Speaker slugs, in the order of the line-up. */
   speakers: string[]
   sessions?: EventSession[]
   photos?: Photo[]

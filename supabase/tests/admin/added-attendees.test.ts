@@ -31,8 +31,8 @@ test.each(['due', 'free'])(
 
 test('who took the money is on record', async () => {
   const { order } = await add(await addPaidEvent(database), { payment: 'paid' })
-  const [bill] = await database.sql`select status, paid_by from public.orders where id = ${order.id}`
-  expect(bill).toEqual({ status: 'paid', paid_by: staff.moderator.userId })
+  const [paidOrder] = await database.sql`select status, paid_by from public.orders where id = ${order.id}`
+  expect(paidOrder).toEqual({ status: 'paid', paid_by: staff.moderator.userId })
 })
 
 test('a person who cancelled is added again', async () => {

@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const list = (wish: object = {}): Promise<Json> => call(staff.admin, 'admin_audit', { ...wish })
-const days = async (wish: object) => (await list(wish)).rows.map(({ at }: Json) => at.slice(8, 13))
+const list = (filters: object = {}): Promise<Json> => call(staff.admin, 'admin_audit', { ...filters })
+const days = async (filters: object) => (await list(filters)).rows.map(({ at }: Json) => at.slice(8, 13))
 
 const all = ['12T12', '10T23', '10T12']
 const lists: [string, () => object, string[]][] = [
@@ -55,8 +55,8 @@ const lists: [string, () => object, string[]][] = [
   ['until a day', () => ({ to_day: '2026-03-10' }), ['10T12']],
   ['of one day', () => ({ from_day: '2026-03-11', to_day: '2026-03-11' }), ['10T23']],
 ]
-test.each(lists)('%s', async (_, wish, expected) => {
-  expect(await days(wish())).toEqual(expected)
+test.each(lists)('%s', async (_, filters, expected) => {
+  expect(await days(filters())).toEqual(expected)
 })
 
 test('says by whom and what can be chosen', async () => {

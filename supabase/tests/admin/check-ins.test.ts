@@ -6,7 +6,7 @@ import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
 import { addPaidEvent } from '../purchases/fixtures/offers.ts'
 
-const CROWD = 200
+const SCANS = 200
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -49,12 +49,12 @@ const undo = (ticket: Ticket) =>
 const checkIn = (since?: string): Promise<Json> =>
   call(staff.moderator, 'check_in_list', { event_id: event, ...(since && { since }) })
 
-test(`${CROWD} scans of one ticket at the same moment let in once`, async () => {
+test(`${SCANS} scans of one ticket at the same moment let in once`, async () => {
   const { code } = await addTicket()
-  const answers = await Promise.all(Array.from({ length: CROWD }, () => scan(code)))
+  const answers = await Promise.all(Array.from({ length: SCANS }, () => scan(code)))
   const results = answers.map(({ result }) => result)
   expect(results.filter((result) => result === 'valid')).toHaveLength(1)
-  expect(results.filter((result) => result === 'already_used')).toHaveLength(CROWD - 1)
+  expect(results.filter((result) => result === 'already_used')).toHaveLength(SCANS - 1)
   expect((await checkIn()).counters).toEqual({ expected: 1, inside: 1, unpaid: 0 })
 }, 60_000)
 

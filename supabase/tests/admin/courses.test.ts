@@ -136,8 +136,8 @@ describe('saving a course', () => {
     expect((await stored(id)).sessions.map((it: Json) => it.id)).toEqual([two.id, one.id])
 
     const other = course()
-    const clash = save({ course: other, sessions: [session(2, { space_id: space })] })
-    await expect(clash).rejects.toMatchObject({ code: 'PT409', detail: expect.stringContaining(space) })
+    const conflict = save({ course: other, sessions: [session(2, { space_id: space })] })
+    await expect(conflict).rejects.toMatchObject({ code: 'PT409', detail: expect.stringContaining(space) })
     expect(await database.sql`select from public.courses where slug = ${other.slug}`).toHaveLength(0)
   })
 

@@ -25,7 +25,7 @@ const register = async (who: Account | 'anon', person: object): Promise<Json> =>
 const setStatus = (status: string) =>
   database.sql`update public.events set status = ${status} where id = ${event}`
 const impact = (): Promise<Json> => call(staff.admin, 'event_change_impact', { event_id: event })
-const billOf = async (registration: string) =>
+const orderOf = async (registration: string) =>
   (
     await database.sql`
       select orders.id, orders.status, orders.refund_requested_at from public.registrations
@@ -44,11 +44,11 @@ async function paying() {
 test('who gave a paid seat back is owed the money since then, whatever becomes of the event', async () => {
   const { person, id } = await paying()
   await call(person, 'cancel_registration', { registration_id: id })
-  const before = await billOf(id)
+  const before = await orderOf(id)
   expect(before).toMatchObject({ status: 'paid', refund_requested_at: expect.any(Date) })
   await setStatus('cancelled')
   await setStatus('planned')
-  expect(await billOf(id)).toEqual(before)
+  expect(await orderOf(id)).toEqual(before)
 })
 
 test('a withdrawn refund request is not made again', async () => {
@@ -56,7 +56,7 @@ test('a withdrawn refund request is not made again', async () => {
   await setStatus('cancelled')
   expect((await impact()).money).toEqual([{ currency: 'RSD', paid: 120_000, pending: 0 }])
   await database.sql`
-    update public.orders set refund_requested_at = null where id = ${(await billOf(id))?.id}`
+    update public.orders set refund_requested_at = null where id = ${(await orderOf(id))?.id}`
   expect((await impact()).money).toEqual([])
 })
 
@@ -65,11 +65,11 @@ test('a guest who confirms after the event was cancelled and restored pays as be
   const { registration } = await register('anon', { ...person, payment_method: 'on_site' })
   expect(registration.status).toBe('pending')
   await setStatus('cancelled')
-  expect(await billOf(registration.id)).toMatchObject({ status: 'cancelled' })
+  expect(await orderOf(registration.id)).toMatchObject({ status: 'cancelled' })
   expect((await impact()).money).toEqual([{ currency: 'RSD', paid: 0, pending: 120_000 }])
   await setStatus('planned')
   await database.sql`select private.confirm_registration(${registration.id})`
-  expect(await billOf(registration.id)).toMatchObject({ status: 'pending' })
+  expect(await orderOf(registration.id)).toMatchObject({ status: 'pending' })
   expect((await mailsOf(database, person.email)).map(({ kind }) => kind)).not.toContain('order_created')
 })
 

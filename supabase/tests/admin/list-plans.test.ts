@@ -8,9 +8,9 @@ import { listRequests } from './fixtures/list-requests.ts'
 import { addManyAttendees, addRareRows } from './fixtures/rare-rows.ts'
 
 /** More than counting counts, which stops at 10 000. */
-const size = 12_000
+const size = 10_500
 /** Attendees of one event; for each of them the list reads the order. */
-const crowd = 1000
+const attendeeCount = 1000
 /** What may be read besides what the total counts: rows of another kind that a page meets on its way. */
 const PAGE = 2500
 
@@ -34,7 +34,7 @@ const LISTS = [
 let database: TestDatabase
 let admin: Account
 let plans: Awaited<ReturnType<typeof recordQueryPlans>>
-let wishes: Awaited<ReturnType<typeof listRequests>>
+let requests: Awaited<ReturnType<typeof listRequests>>
 let largest: string
 
 beforeAll(async () => {
@@ -43,10 +43,10 @@ beforeAll(async () => {
   const event = await addEvent(database)
   largest = (await insertAdminRows(database, size)).event
   await addRareRows(database)
-  await addManyAttendees(database, event, crowd)
+  await addManyAttendees(database, event, attendeeCount)
   await database.sql`vacuum analyze`
   plans = await recordQueryPlans(database.url)
-  wishes = await listRequests(database, {
+  requests = await listRequests(database, {
     event_id: [event],
     search: ['редкость'],
     'admin_events.search': ['раритет'],
@@ -85,11 +85,11 @@ async function reading(calls: readonly string[]): Promise<string[]> {
 
 describe(`among ${size} rows`, () => {
   test('the lists of staff are these', () => {
-    expect([...wishes.keys()]).toEqual(LISTS)
+    expect([...requests.keys()]).toEqual(LISTS)
   })
 
   test.each(LISTS)('%s reads its page and what it counts, whatever is asked', async (list) => {
-    const calls = wishes.get(list) ?? []
+    const calls = requests.get(list) ?? []
     expect(calls.length).toBeGreaterThan(1)
     expect(await reading(calls.map((call) => `${list}(${call})`))).toEqual([])
   })

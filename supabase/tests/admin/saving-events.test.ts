@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const session = (wish: Json = {}) => ({
+const session = (changes: Json = {}) => ({
   id: randomUUID(),
   title: { ru: 'Доклад' },
   summary: null,
@@ -38,16 +38,16 @@ const session = (wish: Json = {}) => ({
   space_id: null,
   location: null,
   speakers: [],
-  ...wish,
+  ...changes,
 })
 
 /** As the form sends back what it was given. */
-const again = ({ speakers, sessions, ...event }: Json, wish: Json = {}) => ({
+const again = ({ speakers, sessions, ...event }: Json, changes: Json = {}) => ({
   ...event,
   publication: 'scheduled',
   speakers: speakers.map(({ speaker_id, role }: Json) => ({ speaker_id, role })),
   sessions: sessions.map((it: Json) => ({ ...it, speakers: it.speakers.map(({ id }: Json) => id) })),
-  ...wish,
+  ...changes,
 })
 
 const auditOf = () =>

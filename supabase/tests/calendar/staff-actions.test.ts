@@ -196,8 +196,10 @@ describe('conflicts', () => {
   })
 
   test('is decided once for concurrent requests', async () => {
-    const wishes = Array.from({ length: 20 }, () => staffClient.create({ ...span(10, 11), space_id: space }))
-    expect(await tally(wishes)).toEqual({ ok: 1, '409 time_conflict': 19 })
+    const requests = Array.from({ length: 20 }, () =>
+      staffClient.create({ ...span(10, 11), space_id: space }),
+    )
+    expect(await tally(requests)).toEqual({ ok: 1, '409 time_conflict': 19 })
   })
 
   test('is detected when two people drag one item at once: one moves it, the other gets the conflict', async () => {

@@ -39,8 +39,8 @@ export async function runBatch(database: TestDatabase, options: BatchOptions): P
   const { stock, token, other } = await furnish(database, person)
   const catalogue = await readCatalogue(database)
   const functions = await namesOfFunctions()
-  const untouchable = protectedFrom(person, other)
-  const before = await fingerprints(database, untouchable)
+  const protectedQueries = protectedFrom(person, other)
+  const before = await fingerprints(database, protectedQueries)
   const target = await listenTestBackend(database, { log: () => undefined })
   const client = rawClient(target.apiUrl)
   const faults: string[] = []
@@ -50,8 +50,8 @@ export async function runBatch(database: TestDatabase, options: BatchOptions): P
     `${JSON.stringify({ ...ask.headers, authorization: undefined, apikey: undefined }).slice(0, 200)} ${String(ask.body ?? '').slice(0, 500)}`
   try {
     for (let index = from; index < from + count; index++) {
-      const dice = randomOfRequest(seed, index)
-      const ask = signed(dice, anyRequest(dice, catalogue, functions, stock), token)
+      const random = randomOfRequest(seed, index)
+      const ask = signed(random, anyRequest(random, catalogue, functions, stock), token)
       const answer = await client.send(ask).catch((error: Error): FuzzResponse => {
         faults.push(`${error.message}\n  ${again(index, ask)}`)
         return { status: 0, type: '', text: '' }
@@ -61,7 +61,7 @@ export async function runBatch(database: TestDatabase, options: BatchOptions): P
       if (fault) faults.push(`${fault}\n  ${again(index, ask)}`)
     }
     const range = `seed ${seed}, requests ${from} to ${from + count - 1}, as ${person}`
-    for (const [query, print] of await fingerprints(database, untouchable))
+    for (const [query, print] of await fingerprints(database, protectedQueries))
       if (print !== before.get(query)) faults.push(`changed: ${query}\n  ${range}`)
     for (const disorder of await violatedInvariants(database)) faults.push(`${disorder}\n  ${range}`)
   } finally {
@@ -72,21 +72,21 @@ export async function runBatch(database: TestDatabase, options: BatchOptions): P
 }
 
 function anyRequest(
-  dice: Random,
+  random: Random,
   catalogue: Catalogue,
   functions: readonly string[],
   stock: KnownRows,
 ): FuzzRequest {
-  const share = dice.roll()
-  if (share < 0.82) return restRequest(dice, catalogue, stock)
-  if (share < 0.9) return authRequest(dice, stock)
-  return share < 0.96 ? storageRequest(dice, catalogue, stock) : functionRequest(dice, functions, stock)
+  const share = random.roll()
+  if (share < 0.82) return restRequest(random, catalogue, stock)
+  if (share < 0.9) return authRequest(random, stock)
+  return share < 0.96 ? storageRequest(random, catalogue, stock) : functionRequest(random, functions, stock)
 }
 
 /** With the key that every page carries, and mostly with the person's session. */
-function signed(dice: Random, ask: FuzzRequest, token: string | undefined): FuzzRequest {
-  const key = dice.chance(0.98) ? { apikey: testKeys.publishable } : {}
-  const session = token && dice.chance(0.97) ? { authorization: `Bearer ${token}` } : {}
+function signed(random: Random, ask: FuzzRequest, token: string | undefined): FuzzRequest {
+  const key = random.chance(0.98) ? { apikey: testKeys.publishable } : {}
+  const session = token && random.chance(0.97) ? { authorization: `Bearer ${token}` } : {}
   return { ...ask, headers: { ...key, ...session, ...ask.headers } }
 }
 

@@ -106,33 +106,33 @@ const MOMENTS = [
 ] as const
 
 /** What people send where a column or an argument has such a name. */
-const USUAL: readonly [RegExp, (dice: Random) => unknown][] = [
-  [/email|recipient/, (dice) => `guest-${dice.below(1e6)}@guests.example`],
+const USUAL: readonly [RegExp, (random: Random) => unknown][] = [
+  [/email|recipient/, (random) => `guest-${random.below(1e6)}@guests.example`],
   [/^full_name$|author_name|^name$/, () => 'Ада Лавлейс'],
   [/phone/, () => '+381 60 123 45 67'],
-  [/language/, (dice) => dice.pick(['ru', 'en'])],
-  [/payment_method/, (dice) => dice.pick(['ips_qr', 'on_site', 'pass', 'free'])],
-  [/request_id|idempotency_key/, (dice) => dice.uuid()],
-  [/^slug$/, (dice) => `slug-${dice.below(1e6)}`],
-  [/amount|quantity|capacity/, (dice) => dice.pick([0, 1, 3, 50_000])],
-  [/^page|^page_size$/, (dice) => dice.pick([1, 2, 100])],
+  [/language/, (random) => random.pick(['ru', 'en'])],
+  [/payment_method/, (random) => random.pick(['ips_qr', 'on_site', 'pass', 'free'])],
+  [/request_id|idempotency_key/, (random) => random.uuid()],
+  [/^slug$/, (random) => `slug-${random.below(1e6)}`],
+  [/amount|quantity|capacity/, (random) => random.pick([0, 1, 3, 50_000])],
+  [/^page|^page_size$/, (random) => random.pick([1, 2, 100])],
 ]
 
-const oddText = (dice: Random) => dice.pick(TEXTS)
-const textOf = (dice: Random, { words }: KnownRows) =>
-  dice.chance(0.5) ? oddText(dice) : dice.pick(words) + (dice.chance(0.3) ? oddText(dice) : '')
+const oddText = (random: Random) => random.pick(TEXTS)
+const textOf = (random: Random, { words }: KnownRows) =>
+  random.chance(0.5) ? oddText(random) : random.pick(words) + (random.chance(0.3) ? oddText(random) : '')
 
 /** JSON of any shape, as deep as the parser of somebody might not like. */
-function oddJson(dice: Random, stock: KnownRows, keys: readonly string[], depth = 0): unknown {
-  if (depth === 0 && dice.chance(0.02)) return nested(dice.pick([50, 500, 2000]))
-  const kind = dice.below(depth > 3 ? 5 : 8)
-  if (kind < 2) return textOf(dice, stock)
-  if (kind === 2) return dice.pick(NUMBERS)
-  if (kind === 3) return dice.pick([null, true, false])
-  if (kind === 4) return dice.pick(stock.ids)
-  const inner = () => oddJson(dice, stock, keys, depth + 1)
-  if (kind === 5) return Array.from({ length: dice.below(4) }, inner)
-  return Object.fromEntries(Array.from({ length: dice.below(6) }, () => [dice.pick(keys), inner()]))
+function oddJson(random: Random, stock: KnownRows, keys: readonly string[], depth = 0): unknown {
+  if (depth === 0 && random.chance(0.02)) return nested(random.pick([50, 500, 2000]))
+  const kind = random.below(depth > 3 ? 5 : 8)
+  if (kind < 2) return textOf(random, stock)
+  if (kind === 2) return random.pick(NUMBERS)
+  if (kind === 3) return random.pick([null, true, false])
+  if (kind === 4) return random.pick(stock.ids)
+  const inner = () => oddJson(random, stock, keys, depth + 1)
+  if (kind === 5) return Array.from({ length: random.below(4) }, inner)
+  return Object.fromEntries(Array.from({ length: random.below(6) }, () => [random.pick(keys), inner()]))
 }
 
 function nested(depth: number): unknown {
@@ -142,65 +142,67 @@ function nested(depth: number): unknown {
 }
 
 /** An object with the keys that a function or a column reads, their values of the right sort more often than not. */
-function plausibleJson(dice: Random, stock: KnownRows, keys: readonly string[]): unknown {
-  const chosen = keys.filter(() => dice.chance(0.7))
-  return Object.fromEntries(chosen.map((name) => [name, byName(dice, stock, name, keys)]))
+function plausibleJson(random: Random, stock: KnownRows, keys: readonly string[]): unknown {
+  const chosen = keys.filter(() => random.chance(0.7))
+  return Object.fromEntries(chosen.map((name) => [name, byName(random, stock, name, keys)]))
 }
 
-function byName(dice: Random, stock: KnownRows, name: string, keys: readonly string[]): unknown {
-  if (dice.chance(0.25)) return oddJson(dice, stock, keys, 1)
+function byName(random: Random, stock: KnownRows, name: string, keys: readonly string[]): unknown {
+  if (random.chance(0.25)) return oddJson(random, stock, keys, 1)
   const usual = USUAL.find(([pattern]) => pattern.test(name))
-  if (usual) return usual[1](dice)
-  if (/_at$|_on$|_until$|_from$|day$/.test(name)) return dice.pick(MOMENTS)
-  if (/ids?$/.test(name)) return name.endsWith('s') ? [dice.pick(stock.ids)] : dice.pick(stock.ids)
-  if (/^is_|^has_/.test(name)) return dice.chance(0.5)
-  return dice.pick([textOf(dice, stock), { ru: textOf(dice, stock) }, dice.pick(NUMBERS)])
+  if (usual) return usual[1](random)
+  if (/_at$|_on$|_until$|_from$|day$/.test(name)) return random.pick(MOMENTS)
+  if (/ids?$/.test(name)) return name.endsWith('s') ? [random.pick(stock.ids)] : random.pick(stock.ids)
+  if (/^is_|^has_/.test(name)) return random.chance(0.5)
+  return random.pick([textOf(random, stock), { ru: textOf(random, stock) }, random.pick(NUMBERS)])
 }
 
 /** Values of types that are told by their names; the rest are texts. */
-const OF_TYPES: readonly [RegExp, (dice: Random, stock: KnownRows, keys: readonly string[]) => unknown][] = [
-  [/^uuid$/, (dice, { ids }) => dice.pick(ids)],
-  [/int|numeric|double|real|oid/, (dice) => dice.pick(NUMBERS)],
-  [/^boolean$/, (dice) => dice.chance(0.5)],
-  [/date|time/, (dice) => dice.pick(MOMENTS)],
+const OF_TYPES: readonly [RegExp, (random: Random, stock: KnownRows, keys: readonly string[]) => unknown][] =
   [
-    /json|localized/,
-    (dice, stock, keys) => (dice.chance(0.7) ? plausibleJson(dice, stock, keys) : oddJson(dice, stock, keys)),
-  ],
-]
+    [/^uuid$/, (random, { ids }) => random.pick(ids)],
+    [/int|numeric|double|real|oid/, (random) => random.pick(NUMBERS)],
+    [/^boolean$/, (random) => random.chance(0.5)],
+    [/date|time/, (random) => random.pick(MOMENTS)],
+    [
+      /json|localized/,
+      (random, stock, keys) =>
+        random.chance(0.7) ? plausibleJson(random, stock, keys) : oddJson(random, stock, keys),
+    ],
+  ]
 
-function ofType(dice: Random, stock: KnownRows, type: string, keys: readonly string[]): unknown {
+function ofType(random: Random, stock: KnownRows, type: string, keys: readonly string[]): unknown {
   if (type.endsWith('[]')) {
-    const length = dice.chance(0.02) ? 3000 : dice.below(4)
-    return Array.from({ length }, () => ofType(dice, stock, type.slice(0, -2), keys))
+    const length = random.chance(0.02) ? 3000 : random.below(4)
+    return Array.from({ length }, () => ofType(random, stock, type.slice(0, -2), keys))
   }
-  if (dice.chance(0.15)) return oddText(dice)
+  if (random.chance(0.15)) return oddText(random)
   const labels = stock.enums.get(type)
-  if (labels) return dice.pick(labels)
+  if (labels) return random.pick(labels)
   const [, make] = OF_TYPES.find(([pattern]) => pattern.test(type)) ?? []
-  return make ? make(dice, stock, keys) : textOf(dice, stock)
+  return make ? make(random, stock, keys) : textOf(random, stock)
 }
 
 /** A value for a column or an argument: mostly of its type, often usual, sometimes of another type altogether. */
 export function valueFor(
-  dice: Random,
+  random: Random,
   stock: KnownRows,
   { name, type }: Column,
   keys: readonly string[] = ['ru', 'en'],
 ): unknown {
-  if (dice.chance(0.08)) return oddJson(dice, stock, keys)
-  if (dice.chance(0.05)) return null
+  if (random.chance(0.08)) return oddJson(random, stock, keys)
+  if (random.chance(0.05)) return null
   const usual = USUAL.find(([pattern]) => pattern.test(name))
-  if (usual && !type.endsWith('[]') && dice.chance(0.7)) return usual[1](dice)
-  return ofType(dice, stock, type, keys)
+  if (usual && !type.endsWith('[]') && random.chance(0.7)) return usual[1](random)
+  return ofType(random, stock, type, keys)
 }
 
 /** The same, written into an address. */
-export function writtenValue(dice: Random, stock: KnownRows, column: Column): string {
-  const value = valueFor(dice, stock, column)
+export function writtenValue(random: Random, stock: KnownRows, column: Column): string {
+  const value = valueFor(random, stock, column)
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
   // Longer lines are rejected by any server before anybody reads them.
-  return encoded(text.slice(0, dice.chance(0.05) ? 4000 : 300))
+  return encoded(text.slice(0, random.chance(0.05) ? 4000 : 300))
 }
 
 /** Percent-encoded as bytes; a lone surrogate as the bytes that no UTF-8 may have. */

@@ -4,10 +4,10 @@ import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
 
 const text = (name: string) => ({ name, type: 'text' })
-const json = (dice: Random, stock: KnownRows, names: readonly string[]) =>
+const json = (random: Random, stock: KnownRows, names: readonly string[]) =>
   JSON.stringify(
     Object.fromEntries(
-      names.filter(() => dice.chance(0.85)).map((name) => [name, valueFor(dice, stock, text(name))]),
+      names.filter(() => random.chance(0.85)).map((name) => [name, valueFor(random, stock, text(name))]),
     ),
   )
 const asJson = { 'content-type': 'application/json' }
@@ -39,13 +39,13 @@ const AUTH: readonly [method: string, path: string, fields: readonly string[]][]
 ]
 
 /** One request to an address of the auth server. */
-export function authRequest(dice: Random, stock: KnownRows): FuzzRequest {
-  const [method, path, fields] = dice.pick(AUTH)
-  const query = path.endsWith('=') ? encoded(dice.pick(stock.words)) : ''
+export function authRequest(random: Random, stock: KnownRows): FuzzRequest {
+  const [method, path, fields] = random.pick(AUTH)
+  const query = path.endsWith('=') ? encoded(random.pick(stock.words)) : ''
   const address = `/auth/v1/${path}${query}`
   return method === 'GET'
     ? { method, path: address, headers: {} }
-    : { method, path: address, headers: asJson, body: json(dice, stock, fields) }
+    : { method, path: address, headers: asJson, body: json(random, stock, fields) }
 }
 
 const FILES = [
@@ -61,9 +61,10 @@ const FILES = [
 ]
 
 /** One request to the storage: files and buckets. */
-export function storageRequest(dice: Random, { buckets }: Catalogue, stock: KnownRows): FuzzRequest {
-  const bucket = dice.chance(0.8) && buckets.length > 0 ? dice.pick(buckets) : encoded(dice.pick(stock.words))
-  const file = dice.chance(0.8) ? dice.pick(FILES) : encoded(dice.pick(stock.words).slice(0, 200))
+export function storageRequest(random: Random, { buckets }: Catalogue, stock: KnownRows): FuzzRequest {
+  const bucket =
+    random.chance(0.8) && buckets.length > 0 ? random.pick(buckets) : encoded(random.pick(stock.words))
+  const file = random.chance(0.8) ? random.pick(FILES) : encoded(random.pick(stock.words).slice(0, 200))
   const at = (place: string) => `/storage/v1/${place}`
   const ways: (() => FuzzRequest)[] = [
     ...['public/', 'sign/', 'info/', 'authenticated/', ''].map(
@@ -78,67 +79,67 @@ export function storageRequest(dice: Random, { buckets }: Catalogue, stock: Know
         method,
         path: at(`object/${bucket}/${file}`),
         headers: {
-          'content-type': dice.pick(['image/png', 'image/svg+xml', 'text/html', 'multipart/form-data', '']),
+          'content-type': random.pick(['image/png', 'image/svg+xml', 'text/html', 'multipart/form-data', '']),
           'x-upsert': 'true',
         },
-        body: dice.pick(['', 'not a picture', '<svg onload=alert(1)>']),
+        body: random.pick(['', 'not a picture', '<svg onload=alert(1)>']),
       }),
     ),
     () => ({
       method: 'POST',
       path: at(`object/list/${bucket}`),
       headers: asJson,
-      body: json(dice, stock, ['prefix', 'limit', 'offset', 'sortBy', 'search']),
+      body: json(random, stock, ['prefix', 'limit', 'offset', 'sortBy', 'search']),
     }),
     () => ({
       method: 'POST',
       path: at(`object/sign/${bucket}/${file}`),
       headers: asJson,
-      body: json(dice, stock, ['expiresIn']),
+      body: json(random, stock, ['expiresIn']),
     }),
     () => ({
       method: 'POST',
-      path: at(dice.pick(['object/move', 'object/copy'])),
+      path: at(random.pick(['object/move', 'object/copy'])),
       headers: asJson,
-      body: json(dice, stock, ['bucketId', 'sourceKey', 'destinationKey']),
+      body: json(random, stock, ['bucketId', 'sourceKey', 'destinationKey']),
     }),
     () => ({
       method: 'DELETE',
       path: at(`object/${bucket}`),
       headers: asJson,
-      body: json(dice, stock, ['prefixes']),
+      body: json(random, stock, ['prefixes']),
     }),
     () => ({
       method: 'POST',
       path: at('bucket'),
       headers: asJson,
-      body: json(dice, stock, ['id', 'name', 'public']),
+      body: json(random, stock, ['id', 'name', 'public']),
     }),
     () => ({
-      method: dice.pick(['GET', 'PUT', 'DELETE']),
+      method: random.pick(['GET', 'PUT', 'DELETE']),
       path: at(`bucket/${bucket}`),
       headers: asJson,
       body: '{}',
     }),
   ]
-  return dice.pick(ways)()
+  return random.pick(ways)()
 }
 
 const FEED_PARAMETERS = ['token', 'lang', 'language', 'kinds', 'event', 'tz', 'from', 'q']
 
 /** One request to a function at the edge. */
-export function functionRequest(dice: Random, names: readonly string[], stock: KnownRows): FuzzRequest {
-  const name = dice.chance(0.95) ? dice.pick(names) : encoded(dice.pick(stock.words))
-  const query = FEED_PARAMETERS.filter(() => dice.chance(0.3)).map(
-    (key) => `${key}=${encoded(dice.pick(stock.words).slice(0, 300))}`,
+export function functionRequest(random: Random, names: readonly string[], stock: KnownRows): FuzzRequest {
+  const name = random.chance(0.95) ? random.pick(names) : encoded(random.pick(stock.words))
+  const query = FEED_PARAMETERS.filter(() => random.chance(0.3)).map(
+    (key) => `${key}=${encoded(random.pick(stock.words).slice(0, 300))}`,
   )
-  const path = `/functions/v1/${name}${dice.chance(0.2) ? '/more.ics' : ''}?${query.join('&')}`
-  return dice.chance(0.6)
+  const path = `/functions/v1/${name}${random.chance(0.2) ? '/more.ics' : ''}?${query.join('&')}`
+  return random.chance(0.6)
     ? { method: 'GET', path, headers: {} }
     : {
-        method: dice.pick(['POST', 'PUT', 'DELETE', 'OPTIONS']),
+        method: random.pick(['POST', 'PUT', 'DELETE', 'OPTIONS']),
         path,
         headers: asJson,
-        body: json(dice, stock, ['type', 'table', 'record', 'schema']),
+        body: json(random, stock, ['type', 'table', 'record', 'schema']),
       }
 }

@@ -8,7 +8,7 @@ export interface Random {
   readonly uuid: () => string
 }
 
-function diceOf(seed: number): Random {
+function randomFrom(seed: number): Random {
   let state = seed >>> 0
   // mulberry32: small, and good enough to spread requests.
   const roll = () => {
@@ -31,6 +31,6 @@ function diceOf(seed: number): Random {
   }
 }
 
-/** The dice of one request: any of them can be made without those before it. */
+/** The random source of one request: any can be made without those before it. */
 export const randomOfRequest = (seed: number, index: number): Random =>
-  diceOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b))
+  randomFrom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b))

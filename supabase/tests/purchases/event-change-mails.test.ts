@@ -120,9 +120,9 @@ describe('each follower of an event gets one mail, in their language', () => {
     expect(again).toMatchObject({ status: 'pending', expires_at: expect.any(Date) })
     expect(again?.id).not.toBe(open.id)
     expect(await orderOf(paid)).toMatchObject({ id: bought.id, status: 'paid', refund_requested_at: null })
-    const bills = await mailsOf(database, unpaid.email)
+    const mails = await mailsOf(database, unpaid.email)
     expect(
-      bills.filter(({ kind }) => kind === 'order_created').map(({ payload }) => payload.order.id),
+      mails.filter(({ kind }) => kind === 'order_created').map(({ payload }) => payload.order.id),
     ).toEqual([again?.id])
     await change(id, `status = 'cancelled'`)
     expect(await visitsLeft(database, pass)).toBe(4)
@@ -141,10 +141,10 @@ describe('each follower of an event gets one mail, in their language', () => {
     await change(id, `status = 'cancelled'`)
     await database.sql`update public.user_passes set visits_left = 0 where id = ${pass}`
     await change(id, `status = 'planned'`)
-    const [bill] = await database.sql`
+    const [order] = await database.sql`
       select orders.status, total_amount from public.registrations
       join public.orders on orders.id = order_id where event_id = ${id}`
-    expect(bill).toEqual({ status: 'pending', total_amount: 120_000 })
+    expect(order).toEqual({ status: 'pending', total_amount: 120_000 })
   })
 
   test('that it takes place somewhere else', async () => {

@@ -7,21 +7,21 @@ import { apiOf, guest, mailsOf, tally } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo, addSubscription, visitsLeft } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
-const CROWD = 20
+const PEOPLE = 20
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
 let people: Account[]
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: CROWD })
+  database = await createTestDatabase({ callers: PEOPLE })
   call = apiOf(database)
-  people = await Promise.all(Array.from({ length: CROWD }, () => addAccount(database)))
+  people = await Promise.all(Array.from({ length: PEOPLE }, () => addAccount(database)))
 })
 
 afterAll(() => database.drop())
 
-const crowd = <T>(ask: (person: Account, index: number) => Promise<T>) => people.map(ask)
+const eachPerson = <T>(ask: (person: Account, index: number) => Promise<T>) => people.map(ask)
 const count = async (query: string, ...args: string[]) =>
   Number(Object.values((await database.sql.unsafe(`select count(*) from ${query}`, args))[0] ?? {})[0])
 const named = (person: Account) => ({ full_name: 'Ада', email: person.email })
@@ -29,7 +29,7 @@ const named = (person: Account) => ({ full_name: 'Ада', email: person.email }
 test('twenty people and one seat: one ticket, nineteen clear errors', async () => {
   const event = await addEvent(database, { capacity: 1 })
   const outcomes = await tally(
-    crowd((person) => call(person, 'register_for_event', { event_id: event, ...named(person) })),
+    eachPerson((person) => call(person, 'register_for_event', { event_id: event, ...named(person) })),
   )
   expect(outcomes).toEqual({ ok: 1, '409 event_full': 19 })
   expect(await count('public.registrations where event_id = $1', event)).toBe(1)
@@ -38,7 +38,7 @@ test('twenty people and one seat: one ticket, nineteen clear errors', async () =
 test('twenty people and five seats with a waitlist: fifteen wait, each in a place of their own', async () => {
   const event = await addEvent(database, { capacity: 5 })
   const answers = await Promise.all(
-    crowd((person) =>
+    eachPerson((person) =>
       call(person, 'register_for_event', { event_id: event, ...named(person), join_waitlist: true }),
     ),
   )
@@ -66,7 +66,7 @@ test('one person twenty times: one registration', async () => {
   const event = await addEvent(database)
   const [person] = people as [Account]
   const outcomes = await tally(
-    crowd(() => call(person, 'register_for_event', { event_id: event, ...named(person) })),
+    eachPerson(() => call(person, 'register_for_event', { event_id: event, ...named(person) })),
   )
   expect(outcomes).toEqual({ ok: 1, '409 already_registered': 19 })
 })
@@ -75,7 +75,7 @@ describe('the same click twenty times', () => {
   test('makes one order for a ticket', async () => {
     const event = await addPaidEvent(database)
     const request = { event_id: event, ...guest(), idempotency_key: randomUUID() }
-    const answers = await Promise.all(crowd(() => call('anon', 'register_for_event', request)))
+    const answers = await Promise.all(eachPerson(() => call('anon', 'register_for_event', request)))
     expect(new Set(answers.map(({ order }) => order.number)).size).toBe(1)
     expect(await count('public.orders where email = $1', request.email)).toBe(1)
     expect(await mailsOf(database, request.email)).toHaveLength(1)
@@ -88,17 +88,17 @@ describe('the same click twenty times', () => {
       ...named(person),
       idempotency_key: randomUUID(),
     }
-    const answers = await Promise.all(crowd(() => call(person, 'buy_subscription', request)))
+    const answers = await Promise.all(eachPerson(() => call(person, 'buy_subscription', request)))
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
     expect(await count('public.order_items where subscription_id = $1', request.subscription_id)).toBe(1)
   })
 })
 
 test('a code for five among twenty, each at another event: five', async () => {
-  const events = await Promise.all(crowd(() => addPaidEvent(database)))
+  const events = await Promise.all(eachPerson(() => addPaidEvent(database)))
   const code = await addPromo(database, { usage_limit: 5 })
   const outcomes = await tally(
-    crowd((person, index) =>
+    eachPerson((person, index) =>
       call(person, 'register_for_event', { event_id: events[index], ...named(person), promo_code: code }),
     ),
   )
@@ -111,7 +111,7 @@ test('a code for five among twenty, each at another event: five', async () => {
 
 test('a code once for each person, used on twenty events at once: once', async () => {
   const [person] = people as [Account]
-  const events = await Promise.all(crowd(() => addPaidEvent(database)))
+  const events = await Promise.all(eachPerson(() => addPaidEvent(database)))
   const code = await addPromo(database, { usage_limit_per_person: 1 })
   const outcomes = await tally(
     events.map((event) =>
@@ -124,7 +124,7 @@ test('a code once for each person, used on twenty events at once: once', async (
 test('a pass with one visit left, used on twenty events at once: once', async () => {
   const owner = await addAccount(database)
   const pass = await addPass(database, owner, { visits_left: 1 })
-  const events = await Promise.all(crowd(() => addPaidEvent(database)))
+  const events = await Promise.all(eachPerson(() => addPaidEvent(database)))
   const outcomes = await tally(
     events.map((event) =>
       call(owner, 'register_for_event', { event_id: event, ...named(owner), pass_id: pass }),
@@ -138,7 +138,7 @@ test('twenty people and one hour of a space: one booking', async () => {
   const space = await addOpenSpace(database)
   const slots = hoursOfDay(3, [12])
   const outcomes = await tally(
-    crowd((person) => call(person, 'book_space', { space_id: space, slots, ...named(person) })),
+    eachPerson((person) => call(person, 'book_space', { space_id: space, slots, ...named(person) })),
   )
   expect(outcomes).toEqual({ ok: 1, '409 time_conflict': 19 })
 })
@@ -146,7 +146,7 @@ test('twenty people and one hour of a space: one booking', async () => {
 test('bookings that overlap in both orders never wait in a circle', async () => {
   const space = await addOpenSpace(database)
   const outcomes = await tally(
-    crowd((person, index) =>
+    eachPerson((person, index) =>
       call(person, 'book_space', {
         space_id: space,
         slots: hoursOfDay(4, index % 2 ? [12, 13, 14] : [14, 13, 15]),
@@ -160,11 +160,13 @@ test('bookings that overlap in both orders never wait in a circle', async () => 
 test('seats change hands while guests run out of time: nobody sits on two chairs', async () => {
   const event = await addEvent(database, { capacity: 3 })
   await Promise.all(
-    crowd(() => call('anon', 'register_for_event', { event_id: event, ...guest(), join_waitlist: true })),
+    eachPerson(() =>
+      call('anon', 'register_for_event', { event_id: event, ...guest(), join_waitlist: true }),
+    ),
   )
   await database.sql`update public.registrations set confirm_until = now() where event_id = ${event} and status = 'pending'`
   const outcomes = await tally([
-    ...crowd((person) =>
+    ...eachPerson((person) =>
       call(person, 'register_for_event', { event_id: event, ...named(person), join_waitlist: true }),
     ),
     ...Array.from({ length: 5 }, () => call('service_role', 'sweep_expired')),

@@ -60,13 +60,14 @@ async function readFunctions(): Promise<Callable[]> {
     order by proname`
 }
 
-const REFUSALS = ['not_allowed', 'account_blocked', 'sign_in_required']
+const REJECTIONS = ['not_allowed', 'account_blocked', 'sign_in_required']
 
 /** «rejected», «blocked», or «admitted» to whatever else the function then says. */
 function answerTo(person: Person, name: string): string {
   const outcome = answers.get(`${person} ${name}`)
   if (outcome === undefined) return 'not asked'
-  if (outcome.code === '' || (outcome.code !== '42501' && !REFUSALS.includes(outcome.hint))) return 'admitted'
+  if (outcome.code === '' || (outcome.code !== '42501' && !REJECTIONS.includes(outcome.hint)))
+    return 'admitted'
   return outcome.hint === 'account_blocked' ? 'blocked' : 'rejected'
 }
 
