@@ -1,6 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
-import { pageRoutes } from './manifest/page-routes.ts'
-import { sectionRoutes } from './manifest/section-routes.ts'
+import { pageRoutes, sectionRoutes } from './section-routes.ts'
 
 export const remote = {
   name: 'mf-admin',

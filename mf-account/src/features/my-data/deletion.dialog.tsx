@@ -4,13 +4,11 @@ import { errorMessageKey, toApiError, useLoad } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ErrorCard } from '@hub/shared-ui/error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
-import { deleteMyAccount } from './api/delete-my-account.ts'
-import { type DeletionImpact, deletionImpactQuery } from './api/preview-deletion.ts'
 import styles from './my-data.module.css'
+import { type DeletionImpact, deleteMyAccount, deletionImpactQuery } from './my-data-requests.ts'
 
 const ENDED = ['registrations', 'bookings', 'unpaid_orders', 'passes', 'comments'] as const
 
@@ -36,26 +34,19 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const { user } = useAuth()
   const [isLocked, setLocked] = useState(false)
-  const { data, error, retry, retrying } = useLoad(deletionImpactQuery(user?.id))
+  const load = useLoad(deletionImpactQuery(user?.id))
   return (
     <Dialog open onClose={onClose} title={t('deletion.question')} size="md" locked={isLocked}>
       <div className={styles.dialog}>
-        {data && <DeletionImpactList losses={data} />}
-        {!data && !error && (
-          <SkeletonGroup>
-            <Skeleton height="14rem" />
-          </SkeletonGroup>
-        )}
-        {!data && error && (
-          <ErrorCard
-            title={t('deletion.previewFailed')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        )}
-        {/* What goes must be known before anybody agrees to it. */}
-        {data && user && <DeletionForm email={user.email} onBusy={setLocked} onClose={onClose} />}
+        <LoadBoundary load={load} loadError={t('deletion.previewFailed')} skeleton={{ height: '14rem' }}>
+          {(losses) => (
+            <>
+              <DeletionImpactList losses={losses} />
+              {/* The consequences must be known before anybody agrees to them. */}
+              {user && <DeletionForm email={user.email} onBusy={setLocked} onClose={onClose} />}
+            </>
+          )}
+        </LoadBoundary>
       </div>
     </Dialog>
   )

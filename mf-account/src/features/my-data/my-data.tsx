@@ -7,9 +7,9 @@ import { saveFile } from '@hub/shared-ui/save-file'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
 import section from '../../lib/section.module.css'
-import { exportMyData } from './api/export-my-data.ts'
 import { DeletionDialog } from './deletion.dialog.tsx'
 import styles from './my-data.module.css'
+import { exportMyData } from './my-data-requests.ts'
 
 /** What the site holds about somebody is theirs: to take along, and to have deleted. */
 export function MyData() {

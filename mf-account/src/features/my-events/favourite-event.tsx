@@ -6,8 +6,7 @@ import { EventRow } from '@hub/shared-ui/event-row'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { favouritesKey } from './api/list-my-events.ts'
-import { setFavourite } from './api/set-favourite.ts'
+import { favouritesKey, setFavourite } from './my-event-requests.ts'
 import styles from './my-events.module.css'
 import { storedPhoto } from './stored-photo.ts'
 
@@ -79,7 +78,7 @@ function useIsFavourite(userId: string, eventId: string) {
       setKept(isSaved.current)
       toast.error(t(isFavourite ? 'errors.favouriteAdd' : 'errors.favouriteRemove'))
     },
-    // Hearts elsewhere ask again; the list on the screen stays as it is, or the row would go.
+    // Favourite buttons elsewhere refetch; the list on the screen stays as it is, or the row would go.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: favouritesKey(userId), refetchType: 'none' })
     },

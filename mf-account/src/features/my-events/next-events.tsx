@@ -7,7 +7,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
-import { nextEventsQuery } from './api/list-my-events.ts'
+import { nextEventsQuery } from './my-event-requests.ts'
 import { storedPhoto } from './stored-photo.ts'
 
 /** The favourite events that come next, on the first page of the profile. */

@@ -4,8 +4,7 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 import type { ReactNode } from 'react'
 import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
-import { cancelBooking } from './api/cancel-booking.ts'
-import { cancelOrder } from './api/cancel-order.ts'
+import { cancelBooking, cancelOrder } from './cancel-order.ts'
 
 const CANCEL_ERRORS = ['booking_started', 'order_paid']
 

@@ -48,8 +48,8 @@ function useScanner(source?: FrameSource) {
   const navigate = useNavigate()
   const check = useMutation({
     mutationFn: resolveCode,
-    onSuccess: (verdict) => {
-      if (verdict.kind === 'leads') void navigate(verdict.path)
+    onSuccess: (result) => {
+      if (result.kind === 'leads') void navigate(result.path)
     },
   })
   const ask = (shown: ScannedText) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
-import { type FoundTicket, findTicket } from '../../lib/tickets/find-ticket.ts'
+import { type FoundTicket, findTicket } from '../../lib/find-ticket.ts'
 import { type InputSource, recogniseCode } from './recognise-code.ts'
 
 /** What a code comes to: a way on inside this site, or the reason why there is none. */
@@ -30,21 +30,21 @@ export async function resolveCode({ text, way }: ScannedText): Promise<ScanResul
 
 async function validateTicket(code: string): Promise<ScanResult> {
   try {
-    return verdictOn(await findTicket(code), `/profile?ticket=${code}`)
+    return scanResultOf(await findTicket(code), `/profile?ticket=${code}`)
   } catch (error) {
-    const kind = error instanceof ApiError ? REFUSALS[apiErrorCode(error) ?? ''] : undefined
+    const kind = error instanceof ApiError ? RESULTS_OF_ERRORS[apiErrorCode(error) ?? ''] : undefined
     if (!kind) throw error
     return { kind }
   }
 }
 
-const REFUSALS: Readonly<Record<string, 'not-yours' | 'no-such-ticket' | 'slip'>> = {
+const RESULTS_OF_ERRORS: Readonly<Record<string, 'not-yours' | 'no-such-ticket' | 'slip'>> = {
   ticket_code_invalid: 'slip',
   ticket_unknown: 'no-such-ticket',
   ticket_not_yours: 'not-yours',
 }
 
-function verdictOn({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): ScanResult {
+function scanResultOf({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): ScanResult {
   if (!isMine) return { kind: 'not-yours' }
   if (status === 'cancelled') return { kind: 'registration-cancelled', event, ticketPath }
   if (event.status === 'cancelled') return { kind: 'event-cancelled', event, ticketPath }

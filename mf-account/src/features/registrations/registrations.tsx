@@ -14,8 +14,8 @@ import { byTime } from '../../lib/purchases/registration-status.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { useIncrementalList } from '../../lib/purchases/use-incremental-list.tsx'
 import section from '../../lib/section.module.css'
-import { streamsQuery } from './api/list-streams.ts'
 import { RegistrationCard } from './registration-card.tsx'
+import { streamsQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
 
 /** Everything somebody has registered for: what is to come with its tickets, what is over below. */

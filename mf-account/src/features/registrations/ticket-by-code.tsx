@@ -5,11 +5,11 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Spinner } from '@hub/shared-ui/spinner'
+import type { FoundTicket } from '../../lib/find-ticket.ts'
 import type { MyPurchases } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
-import type { FoundTicket } from '../../lib/tickets/find-ticket.ts'
-import { foundTicketQuery } from './api/found-ticket.ts'
 import { FullScreenTicket } from './full-screen-ticket.tsx'
+import { foundTicketQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
 
 /** The ticket that a scanned or typed code names: large when it is one's own, else why it is not shown. */
@@ -42,7 +42,7 @@ function OwnTicket({ code, registrations }: Props) {
   )
 }
 
-const REFUSALS = new Map<string, 'mistyped' | 'unknown' | 'foreign'>([
+const REASONS = new Map<string, 'mistyped' | 'unknown' | 'foreign'>([
   ['ticket_code_invalid', 'mistyped'],
   ['ticket_unknown', 'unknown'],
   ['ticket_not_yours', 'foreign'],
@@ -54,7 +54,7 @@ function OtherTicket({ code, registrations }: Props) {
   const { data, error, retry, retrying } = useLoad(foundTicketQuery(code, user?.id))
   if (data) return <Found ticket={data} registrations={registrations} />
   if (!error) return <Spinner label={t('ticket.looking')} />
-  const why = REFUSALS.get(toApiError(error).hint ?? '')
+  const why = REASONS.get(toApiError(error).hint ?? '')
   if (why) return <NoTicket why={why} />
   return (
     <div className={styles.message}>

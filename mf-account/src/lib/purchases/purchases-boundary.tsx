@@ -1,8 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { ReactNode } from 'react'
 import { type MyPurchases, useMyPurchases } from './my-purchases.ts'
 import styles from './purchases-boundary.module.css'
@@ -13,25 +10,18 @@ interface Props {
   readonly children: (purchases: MyPurchases) => ReactNode
 }
 
-/** What shows something of one's own: on its way, there, or failed. */
+/** Renders something of one's own purchases: a skeleton while they load, an error when they failed. */
 export function PurchasesBoundary({ height, children }: Props) {
-  const { t } = useTranslation(['purchases', 'common'])
-  const { data, error, retry, retrying } = useMyPurchases()
-  if (data) return children(data)
-  if (!error)
-    return (
-      <SkeletonGroup className={styles.part}>
-        <Skeleton height={height} />
-      </SkeletonGroup>
-    )
+  const { t } = useTranslation('purchases')
+  const load = useMyPurchases()
   return (
-    <div className={styles.part}>
-      <ErrorCard
-        title={t('loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    </div>
+    <LoadBoundary
+      load={load}
+      loadError={t('loadError')}
+      skeleton={{ height }}
+      className={load.data ? undefined : styles.part}
+    >
+      {children}
+    </LoadBoundary>
   )
 }

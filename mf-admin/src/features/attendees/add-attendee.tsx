@@ -10,8 +10,8 @@ import { PlusIcon } from '@hub/shared-ui/icons'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { AddFields, type AddValues } from './add-fields.tsx'
-import { addAttendee, type NewAttendee } from './api/change-attendees.ts'
 import { type AttendanceSummary, type Attendee, isAttendeeError } from './attendee.ts'
+import { addAttendee, type NewAttendee } from './change-attendees.ts'
 
 /** Adds somebody who comes without a registration or calls. Nobody is added to what does not take place. */
 export function AddAttendee({ summary }: { readonly summary: AttendanceSummary }) {

@@ -1,15 +1,15 @@
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
-import { resendTicket } from './api/change-attendees.ts'
 import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
 import styles from './attendees.module.css'
-import { CancelAttendee } from './cancel-attendee.tsx'
+import { cancelAttendee, resendTicket } from './change-attendees.ts'
 import { MoveForm } from './move-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -136,5 +136,44 @@ function ResendTicket({ attendee: { id, email } }: { readonly attendee: Attendee
     <Button variant="quiet" size="sm" busy={isBusy && t('common:forms.sending')} onClick={() => void send()}>
       {t('resend.action')}
     </Button>
+  )
+}
+
+interface CancelAttendeeProps {
+  readonly attendee: Attendee
+  readonly summary: AttendanceSummary
+  readonly onDone: () => void
+}
+
+/** Cancels a registration, and says what becomes of seat, visit and money. */
+function CancelAttendee({ attendee, summary, onDone }: CancelAttendeeProps) {
+  const { t } = useTranslation(['attendees', 'common'])
+  const language = useLanguage()
+  const { id, full_name, email, status, order, has_pass, is_online, is_extra } = attendee
+  const sum = order && order.total_amount > 0 && formatMoney(order.total_amount, order.currency, language)
+  const holdsSeat = (status === 'confirmed' || status === 'pending') && !is_online && !is_extra
+  const confirm = async () => {
+    await cancelAttendee(id)
+    toast.success(t('cancel.done', { name: full_name }))
+    onDone()
+  }
+  return (
+    <ConfirmAction
+      size="sm"
+      action={t('cancel.action')}
+      title={t('cancel.title', { name: full_name })}
+      keep={t('common:actions.back')}
+      busy={t('cancel.busy')}
+      failed={t('cancel.failed')}
+      onConfirm={confirm}
+    >
+      <ul className={styles.losses}>
+        {holdsSeat && <li>{t(summary.waiting > 0 ? 'cancel.seatPassed' : 'cancel.seatFree')}</li>}
+        {has_pass && <li>{t('cancel.visit')}</li>}
+        {sum && order?.status === 'pending' && <li>{t('cancel.unpaid', { sum })}</li>}
+        {sum && order?.status === 'paid' && <li>{t('cancel.paid', { sum })}</li>}
+        <li>{email ? t('cancel.mail', { email }) : t('cancel.noMail')}</li>
+      </ul>
+    </ConfirmAction>
   )
 }

@@ -5,8 +5,15 @@ import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import type { OrderDetails } from '../../orders/order.ts'
-import { attendeeSource } from './api/list-attendees.ts'
-import { type AttendanceSummary, type Attendee, isDue, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
+import {
+  type AttendanceSummary,
+  type Attendee,
+  attendeeSource,
+  isDue,
+  PAYMENTS,
+  PRESENCES,
+  STATUSES,
+} from './attendee.ts'
 import { AttendeeDetails } from './attendee-details.tsx'
 import styles from './attendees.module.css'
 import { attendeeListParams, useAttendeeColumns } from './columns.tsx'

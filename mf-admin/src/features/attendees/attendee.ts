@@ -1,4 +1,8 @@
+import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
+import { rowSource } from '../../lib/list/row-source.ts'
 import type { OrderDetails } from '../../orders/order.ts'
 
 export const STATUSES = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const
@@ -79,3 +83,20 @@ const KNOWN = [
 
 export const isAttendeeError = (code: string | undefined): code is string =>
   code !== undefined && KNOWN.includes(code)
+
+/** The attendees of one event; its slug names the exported file. */
+export const attendeeSource = ({ id, slug }: Pick<AttendanceSummary, 'id' | 'slug'>) =>
+  rowSource<Attendee>(`attendees-${slug}`, 'admin_attendees', ({ filters }) => ({ event_id: id, ...filters }))
+
+/** The event with its counters; null when there is none. */
+export const attendanceSummaryQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'event-summary', eventId],
+    queryFn: async ({ signal }) => {
+      const answer = await db()
+        .rpc('event_attendance_summary', { event_id: eventId }, { get: true })
+        .abortSignal(signal)
+      return unwrapAs<AttendanceSummary | null>(answer)
+    },
+    staleTime: 0,
+  })

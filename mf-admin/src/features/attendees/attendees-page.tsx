@@ -6,17 +6,15 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useParams } from '@hub/shared-platform'
+import { useLoad, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { QrCodeIcon } from '@hub/shared-ui/icons'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { AddAttendee } from './add-attendee.tsx'
-import { attendanceSummaryQuery } from './api/get-attendance-summary.ts'
 import type { AttendanceSummary } from './attendee.ts'
+import { attendanceSummaryQuery } from './attendee.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import styles from './attendees.module.css'
 import { MessageAttendees } from './message-attendees.tsx'
@@ -32,23 +30,14 @@ function AttendeesPage() {
 
 function Loaded({ id }: { readonly id: string }) {
   const { t } = useTranslation(['attendees', 'common'])
-  const { data: summary, error, retry, retrying } = useLoad(attendanceSummaryQuery(id))
-  if (summary === null) return <Missing />
-  if (summary) return <LoadedAttendees summary={summary} />
+  const load = useLoad(attendanceSummaryQuery(id))
+  if (load.data === null) return <Missing />
+  if (load.data) return <LoadedAttendees summary={load.data} />
   return (
     <AdminFrame section="events" title={t('title')} back={{ to: EVENTS, label: t('events') }}>
-      {error ? (
-        <ErrorCard
-          title={t('loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton width="100%" height="24rem" />
-        </SkeletonGroup>
-      )}
+      <LoadBoundary load={load} loadError={t('loadError')} skeleton={{ height: '24rem' }}>
+        {() => null}
+      </LoadBoundary>
     </AdminFrame>
   )
 }

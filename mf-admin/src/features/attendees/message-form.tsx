@@ -6,14 +6,9 @@ import { max, type Rules, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { LocalizedField } from '../../lib/form/localized-field.tsx'
-import {
-  AUDIENCES,
-  type MessageRecipients,
-  messageAttendees,
-  recipientsQuery,
-} from './api/message-attendees.ts'
 import { isAttendeeError } from './attendee.ts'
 import styles from './attendees.module.css'
+import { AUDIENCES, type MessageRecipients, messageAttendees, recipientsQuery } from './change-attendees.ts'
 
 interface Props {
   readonly eventId: string

@@ -10,9 +10,9 @@ import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useEffect, useRef } from 'react'
 import { eventNames, findEvents } from '../../lib/form/find-events.ts'
 import { PickField } from '../../lib/form/pick-field.tsx'
-import { type MovePreview, moveAttendee, movePreviewQuery } from './api/change-attendees.ts'
 import { type Attendee, isAttendeeError } from './attendee.ts'
 import styles from './attendees.module.css'
+import { type MovePreview, moveAttendee, movePreviewQuery } from './change-attendees.ts'
 
 interface Props {
   readonly attendee: Attendee

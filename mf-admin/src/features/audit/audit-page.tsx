@@ -6,8 +6,7 @@ import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { useAuditColumns } from './columns.tsx'
-import { ACTIONS, type AuditEntry, recordNameOf } from './entry.ts'
-import { auditFilterOptionsQuery, auditSource } from './list-audit.ts'
+import { ACTIONS, type AuditEntry, auditFilterOptionsQuery, auditSource, recordNameOf } from './entry.ts'
 import { useTableName } from './use-audit-labels.ts'
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

@@ -1,5 +1,8 @@
-import type { Role } from '@hub/shared-auth'
+import { db, type Role } from '@hub/shared-auth'
 import { type Language, type LocalizedText, localize } from '@hub/shared-i18n'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
+import { rowSource } from '../../lib/list/row-source.ts'
 
 export const ACTIONS = ['insert', 'update', 'delete'] as const
 
@@ -26,7 +29,7 @@ export interface AuditEntry {
 }
 
 /** A name in two languages, or one that is the same in both. */
-export type RecordName = LocalizedText | string
+type RecordName = LocalizedText | string
 
 export const nameIn = (name: RecordName, language: Language): string =>
   typeof name === 'string' ? name : localize(name, language).text
@@ -75,3 +78,28 @@ export const TABLES = [
   'user_passes',
   'user_roles',
 ] as const
+
+export const auditSource = rowSource<AuditEntry>(
+  'audit',
+  'admin_audit',
+  ({ filters: { table, from, to, ...filters } }) => ({
+    ...filters,
+    in_table: table,
+    from_day: from,
+    to_day: to,
+  }),
+)
+
+/** Who and what is on record. */
+interface AuditFilterOptions {
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly tables: readonly string[]
+}
+
+export const auditFilterOptionsQuery = queryOptions({
+  queryKey: ['admin', 'audit-choices'],
+  queryFn: async ({ signal }) => {
+    const answer = await db().rpc('admin_audit_filters', {}, { get: true }).abortSignal(signal)
+    return unwrapAs<AuditFilterOptions>(answer)
+  },
+})

@@ -1,8 +1,19 @@
-import { formatDateTimeRange, formatNumber, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDateTimeRange,
+  formatNumber,
+  formatTime,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
+import { Banner } from '@hub/shared-ui/banner'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
+import { WifiOffIcon } from '@hub/shared-ui/icons'
+import { printableCode } from '@hub/shared-ui/printable-code'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
+import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { TypedCode } from '@hub/shared-ui/typed-code'
@@ -10,11 +21,9 @@ import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { AttendeeSearch } from './attendee-search.tsx'
 import styles from './check-in.module.css'
-import type { CheckInEvent } from './check-in-data.ts'
+import type { CheckInEvent, CheckInProblem } from './check-in-data.ts'
 import type { CheckInState } from './check-in-state.ts'
 import { createCheckIn } from './create-check-in.ts'
-import { NetworkNotice } from './network-notice.tsx'
-import { Problems } from './problems.tsx'
 import { Result } from './result.tsx'
 import { useScans } from './use-scans.ts'
 
@@ -147,5 +156,65 @@ function Counters({ state }: { readonly state: CheckInState }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** That there is no network, what the device goes by until then, and what the hub rejected. */
+function NetworkNotice({ state }: { readonly state: CheckInState }) {
+  const { t } = useTranslation(['check-in', 'common'])
+  const language = useLanguage()
+  const { isOffline, at, guests, queue, error } = state
+  return (
+    <div role="status">
+      {isOffline && (
+        <Banner tone="warning" icon={WifiOffIcon} title={t('offline.title')}>
+          {at
+            ? t('offline.text', {
+                time: formatTime(at, language),
+                number: formatNumber(guests.size, language),
+              })
+            : t('offline.withoutList')}
+        </Banner>
+      )}
+      {!isOffline && error && (
+        <Banner tone="danger" title={t('rejected')}>
+          {t(errorMessageKey(error))} {queue.length > 0 && t('unsentStay')}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Whom devices let in without a network and should not have: who, when, and what it turned out to be. */
+function Problems({ problems }: { readonly problems: readonly CheckInProblem[] }) {
+  const { t } = useTranslation('check-in')
+  if (problems.length === 0) return null
+  return (
+    <Section title={t('problems.title')}>
+      <p className="small muted">{t('problems.text')}</p>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <Problem key={problem.id} problem={problem} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Problem({ problem }: { readonly problem: CheckInProblem }) {
+  const { t } = useTranslation('check-in')
+  const language = useLanguage()
+  const { outcome, name, code, at, by, first_at: first, first_by: firstBy } = problem
+  const isDouble = outcome === 'already_used' && first
+  return (
+    <li>
+      <b>{name ?? printableCode(code ?? '')}</b>
+      <span>
+        {isDouble
+          ? t('problems.double', { first: formatTime(first, language), second: formatTime(at, language) })
+          : t('problems.one', { time: formatTime(at, language), what: t(`status.${outcome}`) })}
+      </span>
+      <span className="small muted">{[isDouble && firstBy, by].filter(Boolean).join(' · ')}</span>
+    </li>
   )
 }

@@ -1,9 +1,6 @@
 import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
-import { checkIn, type Scan } from './api/check-in.ts'
-import { getCheckInList } from './api/get-check-in-list.ts'
-import { payAndCheckIn } from './api/pay-and-check-in.ts'
-import { undoCheckIn } from './api/undo-check-in.ts'
 import type { CheckInAttendee, CheckInResponse, ListedAttendee } from './check-in-data.ts'
+import { checkIn, getCheckInList, payAndCheckIn, type Scan, undoCheckIn } from './check-in-requests.ts'
 import {
   type CheckInState,
   emptyCheckInState,
@@ -13,9 +10,17 @@ import {
   withUpdates,
 } from './check-in-state.ts'
 import { isEventDay } from './event-day.ts'
-import { hashTicketCode } from './hash-ticket-code.ts'
 import type { ResultDisplay } from './result-display.ts'
 import { enqueueScan, readAttendeeList, readQueue, removeScan, storeAttendeeList } from './scan-queue.ts'
+
+const HEX_DIGITS = 32
+
+/** As `check_in_list` writes it: a device knows a code only by this. */
+async function hashTicketCode(eventId: string, code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${eventId}:${code}`))
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.slice(0, HEX_DIGITS)
+}
 
 /** What was scanned: a ticket, or somebody found by name. */
 export type ScannedAttendee = { readonly code: string } | { readonly guest: CheckInAttendee }

@@ -1,23 +1,21 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, useLoad, useNow } from '@hub/shared-platform'
+import { Link, useLoad, useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { PlayIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { SearchField } from '@hub/shared-ui/search-field'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
 import { useState } from 'react'
+import styles from './check-in.module.css'
 import {
   type CheckInEventOption,
   checkInEventsQuery,
   foundEventsQuery,
   suggestedEvent,
-} from './api/list-check-in-events.ts'
-import styles from './check-in.module.css'
+} from './check-in-requests.ts'
 import { pendingScans } from './scan-queue.ts'
 
 /** Which event people come to: what runs now, or begins next, comes first and large; any other is searched for. */
@@ -45,74 +43,61 @@ export function EventPicker() {
 /** What was searched for. */
 function Found({ text }: { readonly text: string }) {
   const { t } = useTranslation(['check-in', 'common'])
-  const { data: events, error, retry, retrying } = useLoad(foundEventsQuery(text))
+  const load = useLoad(foundEventsQuery(text))
   const now = useNow()?.getTime() ?? 0
-  if (error)
-    return (
-      <ErrorCard
-        title={t('choice.error')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
   return (
     <>
       <p className="visually-hidden" role="status">
-        {events && t('choice.found', { count: events.length })}
+        {load.data && t('choice.found', { count: load.data.length })}
       </p>
-      {!events && <Waiting />}
-      {events?.length === 0 && <p className="muted">{t('choice.nothing')}</p>}
-      <ul className={styles.events}>
-        {events?.map((event) => (
-          <li key={event.id}>
-            <Choice event={event} now={now} />
-          </li>
-        ))}
-      </ul>
+      <LoadBoundary load={load} loadError={t('choice.error')} skeleton={{ height: '7rem' }}>
+        {(events) =>
+          events.length === 0 ? (
+            <p className="muted">{t('choice.nothing')}</p>
+          ) : (
+            <Choices events={events} now={now} />
+          )
+        }
+      </LoadBoundary>
     </>
   )
 }
 
-const Waiting = () => (
-  <SkeletonGroup>
-    <Skeleton height="7rem" />
-  </SkeletonGroup>
-)
-
 /** What runs now, or begins next. */
 function Open() {
   const { t } = useTranslation(['check-in', 'common'])
-  const { data: events, error, retry, retrying } = useLoad(checkInEventsQuery)
+  const load = useLoad(checkInEventsQuery)
   const now = useNow()?.getTime() ?? 0
-  if (error)
-    return (
-      <ErrorCard
-        title={t('choice.error')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  if (!events) return <Waiting />
-  const suggested = suggestedEvent(events, now)
-  const others = events.filter(({ id }) => id !== suggested?.id)
   return (
-    <>
-      {suggested ? <Choice event={suggested} now={now} isSuggested /> : <Nothing />}
-      {others.length > 0 && (
-        <>
-          <h2 className={styles.others}>{t('choice.others')}</h2>
-          <ul className={styles.events}>
-            {others.map((event) => (
-              <li key={event.id}>
-                <Choice event={event} now={now} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    <LoadBoundary load={load} loadError={t('choice.error')} skeleton={{ height: '7rem' }}>
+      {(events) => {
+        const suggested = suggestedEvent(events, now)
+        const others = events.filter(({ id }) => id !== suggested?.id)
+        return (
+          <>
+            {suggested ? <Choice event={suggested} now={now} isSuggested /> : <Nothing />}
+            {others.length > 0 && (
+              <>
+                <h2 className={styles.others}>{t('choice.others')}</h2>
+                <Choices events={others} now={now} />
+              </>
+            )}
+          </>
+        )
+      }}
+    </LoadBoundary>
+  )
+}
+
+function Choices({ events, now }: { readonly events: readonly CheckInEventOption[]; readonly now: number }) {
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Choice event={event} now={now} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { Scan } from './api/check-in.ts'
 import type { CheckInUpdates } from './check-in-data.ts'
+import type { Scan } from './check-in-requests.ts'
 
 /** A scan that was decided here and waits for the network. */
 export interface QueuedScan extends Scan {

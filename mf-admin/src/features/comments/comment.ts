@@ -1,4 +1,8 @@
+import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
+import { queryClient } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
+import { rowSource } from '../../lib/list/row-source.ts'
 
 /** A comment as those who moderate see it. */
 export interface ModeratedComment {
@@ -16,4 +20,28 @@ export interface ModeratedComment {
   /** Reports that nobody has dealt with, and the reasons given in them. */
   readonly report_count: number
   readonly reasons: readonly string[]
+}
+
+export const commentSource = rowSource<ModeratedComment>('comments', 'admin_comments', ({ filters }) => ({
+  only_reported: filters.show !== 'all',
+}))
+
+export type ModerationDecision = 'delete' | 'dismiss'
+
+/** How many were dealt with, and how many the database left as they are. */
+interface ModerationResult {
+  readonly done: number
+  readonly skipped: number
+}
+
+/** Deletes comments, or leaves them and closes their reports. */
+export async function moderateComments(
+  ids: readonly string[],
+  decision: ModerationDecision,
+): Promise<ModerationResult> {
+  const answer = await db().rpc('moderate_comments', { ids: [...ids], decision })
+  const outcome = unwrapAs<ModerationResult>(answer)
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'comments'] })
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'waiting'] })
+  return outcome
 }

@@ -3,8 +3,8 @@ import { errorMessageKey, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { useState } from 'react'
-import { type ModerationDecision, moderateComments } from './api/moderate-comments.ts'
 import type { ModeratedComment } from './comment.ts'
+import { type ModerationDecision, moderateComments } from './comment.ts'
 import styles from './comments.module.css'
 
 interface Props {

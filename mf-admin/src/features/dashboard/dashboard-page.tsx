@@ -1,8 +1,7 @@
 import { hasPermission, type Role, useAuth } from '@hub/shared-auth'
 import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
+import { Link, useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
@@ -55,19 +54,12 @@ function UpcomingEvents() {
 function PendingDecisions() {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
-  const { data: counts, error, retry, retrying } = useLoad(pendingDecisionCountsQuery(role))
+  const load = useLoad(pendingDecisionCountsQuery(role))
   return (
     <Section title={t('waiting.title')} className={styles.section}>
-      {error ? (
-        <ErrorCard
-          title={t('waiting.error')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      ) : (
-        <Counts counts={counts} />
-      )}
+      <LoadBoundary load={load} loadError={t('waiting.error')} skeleton={<Counts counts={undefined} />}>
+        {(counts) => <Counts counts={counts} />}
+      </LoadBoundary>
     </Section>
   )
 }

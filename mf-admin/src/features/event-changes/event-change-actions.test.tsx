@@ -6,8 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Impact } from './api/apply-event-change.ts'
-import type { ChangeableEvent } from './event-change.ts'
+import type { ChangeableEvent, Impact } from './event-change.ts'
 import { EventChangeActions } from './event-change-actions.tsx'
 
 const IMPACT = `${API}/rest/v1/rpc/event_change_impact`

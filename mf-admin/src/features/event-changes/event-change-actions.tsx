@@ -1,14 +1,16 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useNow } from '@hub/shared-platform'
+import { useLoad, useNow } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { useEffect, useRef, useState } from 'react'
-import { impactQuery } from './api/apply-event-change.ts'
-import { type ChangeableEvent, changeActionsFor, type EventChangeAction } from './event-change.ts'
+import {
+  type ChangeableEvent,
+  changeActionsFor,
+  type EventChangeAction,
+  impactQuery,
+} from './event-change.ts'
 import styles from './event-change-actions.module.css'
 import { EventChangeForm } from './event-change-form.tsx'
 
@@ -58,7 +60,7 @@ interface Props {
 function EventChangeDialog({ event, action, onClose, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
-  const { data: impact, error, retry, retrying } = useLoad(impactQuery(event.id))
+  const load = useLoad(impactQuery(event.id))
   const [isSending, setSending] = useState(false)
   return (
     <Dialog
@@ -70,28 +72,17 @@ function EventChangeDialog({ event, action, onClose, onDone }: Props) {
     >
       <div className={styles.what}>
         <p>{t(`${action}.text`)}</p>
-        {error && (
-          <ErrorCard
-            title={t('impact.error')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        )}
-        {!impact && !error && (
-          <SkeletonGroup>
-            <Skeleton width="100%" height="12rem" />
-          </SkeletonGroup>
-        )}
-        {impact && (
-          <EventChangeForm
-            event={event}
-            impact={impact}
-            action={action}
-            onSending={setSending}
-            onDone={onDone}
-          />
-        )}
+        <LoadBoundary load={load} loadError={t('impact.error')} skeleton={{ height: '12rem' }}>
+          {(impact) => (
+            <EventChangeForm
+              event={event}
+              impact={impact}
+              action={action}
+              onSending={setSending}
+              onDone={onDone}
+            />
+          )}
+        </LoadBoundary>
       </div>
     </Dialog>
   )

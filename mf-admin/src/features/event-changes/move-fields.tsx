@@ -9,7 +9,7 @@ import type { FormLike } from '../../lib/form/form-like.ts'
 import { SpaceConflicts } from '../../lib/form/space-conflicts.tsx'
 import { useDerivedField } from '../../lib/form/use-derived-field.ts'
 import { hoursLater } from '../../lib/wall-clock.ts'
-import { spaceNamesQuery } from './api/list-spaces.ts'
+import { spaceNamesQuery } from './event-change.ts'
 
 interface Props {
   readonly form: FormLike

@@ -44,7 +44,7 @@ export function eventDraft(values: EventValues) {
     publication: values.publication,
     published_at: values.publication === 'scheduled' ? instantOf(values.published_at) : null,
     stream: streamOf(values),
-    speakers: values.speakers.map(billOf),
+    speakers: values.speakers.map(toLineup),
     sessions: values.sessions.map(sessionOf),
     photos: values.photos.map(photoOf),
   }
@@ -68,7 +68,7 @@ const streamOf = (values: EventValues) =>
       }
     : null
 
-const billOf = ({ speaker, role_ru, role_en }: LineupRow) => ({
+const toLineup = ({ speaker, role_ru, role_en }: LineupRow) => ({
   speaker_id: speaker,
   role: localizedText(role_ru, role_en),
 })

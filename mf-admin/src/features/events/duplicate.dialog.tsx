@@ -6,10 +6,10 @@ import { Form } from '@hub/shared-ui/form'
 import { dateTime, required } from '@hub/shared-ui/form-rules'
 import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { instantOf } from '../../lib/wall-clock.ts'
-import { duplicateEvent, refreshEvents } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
 import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
+import { duplicateEvent, refreshEvents } from './event.ts'
 import { weeksLater } from './weeks.ts'
 
 interface Props {

@@ -1,30 +1,29 @@
-import { i18n, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { currentLanguage, i18n, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
-import { type ReactNode, useRef } from 'react'
+import { Dialog } from '@hub/shared-ui/dialog'
+import type { FieldProblem } from '@hub/shared-ui/form-rules'
+import { type ReactNode, useRef, useState } from 'react'
 import { EditConflict } from '../../lib/form/edit-conflict.ts'
 import { EditForm } from '../../lib/form/edit-form.tsx'
 import { isPublic } from '../../lib/form/publication.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
-import { publishEvents, refreshEvents } from './api/change-events.ts'
-import { changeEvent, createEvent } from './api/save-event.ts'
 import { LIST_PATH } from './columns.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
-import type { StaffEvent } from './event.ts'
-import { eventErrorOf } from './event-errors.ts'
+import { publishEvents, refreshEvents, type StaffEvent } from './event.ts'
+import styles from './events.module.css'
+import { MediaSection, PublicationSection, TextSection } from './fields/content-sections.tsx'
 import { FormatSection } from './fields/format-section.tsx'
 import { LineupSection, ProgrammeSection } from './fields/lineup-section.tsx'
 import { LocationSection } from './fields/location-section.tsx'
-import { MediaSection } from './fields/media-section.tsx'
 import { PriceSection } from './fields/price-section.tsx'
-import { PublicationSection } from './fields/publication-section.tsx'
-import { TextSection } from './fields/text-section.tsx'
 import { eventSchema } from './rules.ts'
-import { useConfirmMails } from './use-confirm-mails.tsx'
+import { changeEvent, createEvent } from './save-event.ts'
+import { conflictsIn, conflictText } from './space-conflict-text.ts'
 import { useSpeakerNames } from './use-speaker-names.ts'
 import { useValueLabel } from './use-value-label.ts'
 import { type EventValues, eventValues } from './values.ts'
@@ -138,4 +137,66 @@ function toastEventSaved(
     label: i18n.t('admin-events:publishNow'),
     onPress: () => void publish(id),
   })
+}
+
+interface ErrorResponse {
+  readonly field: string
+  readonly problem: FieldProblem
+}
+
+const problem = (field: string, key: string, values: FieldProblem['values'] = {}): ErrorResponse => ({
+  field,
+  problem: { key: `admin-events:rules.${key}`, values },
+})
+
+const countIn = (error: ApiError, name: string) => Number(apiErrorDetail(error, name) ?? 0)
+
+/** At which field an error of `save_event` belongs; the space is that which was sent. */
+function eventErrorOf(error: ApiError, space: string): ErrorResponse | undefined {
+  const code = error.code === '23505' ? 'slug_taken' : apiErrorCode(error)
+  if (code === 'slug_taken') return problem('slug', 'slugTaken')
+  if (code === 'capacity_below_seats')
+    return problem('capacity', 'seatsTaken', { count: countIn(error, 'seats') })
+  if (code === 'has_registrations')
+    return problem('publication', 'hasRegistrations', { count: countIn(error, 'people') })
+  if (code === 'sessions_invalid') return problem('sessions', 'outside')
+  if (code !== 'time_conflict') return undefined
+  const taken = conflictsIn(error)
+  const isOwn = taken.some(({ space_id }) => space_id === space)
+  return problem(isOwn ? 'space_id' : 'sessions', 'spaceTaken', {
+    what: conflictText(taken, currentLanguage()),
+  })
+}
+
+interface Question {
+  readonly people: number
+  readonly answer: (mayTell: boolean) => void
+}
+
+/** Before people are written to, the person who saves says that they may be. */
+function useConfirmMails() {
+  const { t } = useTranslation('admin-events')
+  const [question, setQuestion] = useState<Question>()
+  const ask = (people: number) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (mayTell: boolean) => {
+        setQuestion(undefined)
+        resolve(mayTell)
+      }
+      setQuestion({ people, answer })
+    })
+  const dialog = question && (
+    <Dialog open onClose={() => question.answer(false)} title={t('tell.title')}>
+      <div className={styles.fields}>
+        <p>{t('tell.text', { count: question.people })}</p>
+      </div>
+      <div className="actions">
+        <Button onClick={() => question.answer(true)}>{t('tell.yes')}</Button>
+        <Button variant="quiet" onClick={() => question.answer(false)}>
+          {t('tell.no')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+  return { ask, dialog }
 }

@@ -1,5 +1,9 @@
-import type { LocalizedText } from '@hub/shared-i18n'
+import { db } from '@hub/shared-auth'
+import { currentLanguage, type LocalizedText } from '@hub/shared-i18n'
+import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { checkedResponse, unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
+import { rowSource } from '../../lib/list/row-source.ts'
 
 type Tables = Database['public']['Tables']
 type Row<T extends keyof Tables> = Tables[T]['Row']
@@ -59,4 +63,82 @@ export interface ListedEvent
   readonly state: (typeof STATES)[number]
   readonly location: LocalizedText | null
   readonly speakers: readonly LocalizedText[]
+}
+
+export const eventSource = rowSource<ListedEvent>('events', 'admin_events', ({ sort, filters }) => ({
+  ...filters,
+  ...(sort.startsWith('title') && { language: currentLanguage() }),
+}))
+
+export async function getEvent(id: string): Promise<StaffEvent | null> {
+  const answer = await db().rpc('admin_event', { event_id: id }, { get: true })
+  const event = unwrap(answer)
+  return event === null ? null : checkedResponse<StaffEvent>(event, 'id', 'speakers', 'sessions', 'photos')
+}
+
+/** One event with all that belongs to it, fresh each time a form opens over it; null when there is none. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'event', id],
+    queryFn: () => getEvent(id),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+
+/** Lists of staff and what visitors see of events follow at their next view, in this tab too. */
+export function refreshEvents(): void {
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'events'] })
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'coming-events'] })
+  // What public pages remember in this tab.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first !== 'admin' && first !== 'module',
+  })
+}
+
+interface BulkResult {
+  readonly done: number
+  readonly skipped: number
+}
+
+/** Shows events, or hides those that nobody registered for. */
+export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<BulkResult> {
+  const answer = await db().rpc('publish_events', { ids: [...ids], is_published: isPublished })
+  return unwrapAs<BulkResult>(answer)
+}
+
+interface CreatedEvent {
+  readonly id: string
+  readonly slug: string
+  readonly starts_at: string
+}
+
+/** Copies an event to another time, once per key. @throws ApiError with the hint `time_conflict` */
+export async function duplicateEvent(id: string, startsAt: string, key: string): Promise<CreatedEvent> {
+  const params = { event_id: id, starts_at: startsAt, idempotency_key: key }
+  return unwrapAs<CreatedEvent>(await db().rpc('duplicate_event', params))
+}
+
+/**
+ * Copies an event week by week, once per key. `appearDays`: published so many days before each begins; null: drafts.
+ * @throws ApiError with the hint `time_conflict`
+ */
+export async function repeatEvent(
+  id: string,
+  copies: number,
+  appearDays: number | null,
+  key: string,
+): Promise<readonly CreatedEvent[]> {
+  const params = {
+    event_id: id,
+    copies,
+    ...(appearDays !== null && { appear_days: appearDays }),
+    idempotency_key: key,
+  }
+  return unwrapAs<readonly CreatedEvent[]>(await db().rpc('repeat_event', params))
+}
+
+/** @throws ApiError; 23503 when somebody ever registered */
+export async function deleteEvent(id: string): Promise<void> {
+  unwrap(await db().from('events').delete().eq('id', id))
+  refreshEvents()
 }

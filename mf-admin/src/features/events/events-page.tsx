@@ -1,7 +1,8 @@
 import { LANGUAGES, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useSearchParams } from '@hub/shared-platform'
+import { toast, useSearchParams } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { MoreIcon, PlusIcon } from '@hub/shared-ui/icons'
 import { eventKinds } from '@hub/shared-ui/kinds'
@@ -14,11 +15,9 @@ import { isPublic } from '../../lib/form/publication.ts'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { PopoverPanel } from '../../lib/list/popover-panel.tsx'
-import { eventSource } from './api/list-events.ts'
-import { BulkPublish } from './bulk-publish.tsx'
 import { eventListParams, LIST_PATH, useEventColumns } from './columns.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
-import { type ListedEvent, STATES } from './event.ts'
+import { eventSource, type ListedEvent, publishEvents, refreshEvents, STATES } from './event.ts'
 import styles from './events.module.css'
 import { PreviewLink } from './preview-link.tsx'
 
@@ -155,5 +154,48 @@ function RowMenu({ name, children }: RowMenuProps) {
     >
       {children}
     </PopoverPanel>
+  )
+}
+
+interface BulkPublishProps {
+  readonly events: readonly ListedEvent[]
+  readonly onDone: () => void
+}
+
+/** Shows those that visitors do not see, hides those that nobody has a seat at. */
+function BulkPublish({ events, onDone }: BulkPublishProps) {
+  const hidden = events.filter((event) => !isPublic(event))
+  const shown = events.filter((event) => event.published_at !== null)
+  return (
+    <>
+      {hidden.length > 0 && <Publish events={hidden} words="publish" onDone={onDone} />}
+      {shown.length > 0 && <Publish events={shown} words="unpublish" onDone={onDone} />}
+    </>
+  )
+}
+
+function Publish({ events, words, onDone }: BulkPublishProps & { readonly words: 'publish' | 'unpublish' }) {
+  const { t } = useTranslation(['admin-events', 'common'])
+  const count = events.length
+  const confirm = async () => {
+    const ids = events.map(({ id }) => id)
+    const { done, skipped } = await publishEvents(ids, words === 'publish')
+    if (done > 0) toast.success(t(`${words}.done`, { count: done }))
+    if (skipped > 0) toast.error(t(`${words}.skipped`, { count: skipped }))
+    refreshEvents()
+    onDone()
+  }
+  return (
+    <ConfirmAction
+      size="sm"
+      action={t(`${words}.action`)}
+      title={t(`${words}.title`, { count })}
+      keep={t('common:actions.cancel')}
+      busy={t('common:forms.saving')}
+      failed={t(`${words}.failed`)}
+      onConfirm={confirm}
+    >
+      <p>{t(`${words}.text`)}</p>
+    </ConfirmAction>
   )
 }

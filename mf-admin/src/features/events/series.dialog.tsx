@@ -7,10 +7,10 @@ import { matches, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { instantOf } from '../../lib/wall-clock.ts'
-import { refreshEvents, repeatEvent } from './api/change-events.ts'
 import { LIST_PATH } from './columns.tsx'
 import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
+import { refreshEvents, repeatEvent } from './event.ts'
 import { weeksLater } from './weeks.ts'
 
 interface Props {

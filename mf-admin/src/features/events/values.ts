@@ -4,7 +4,7 @@ import { publicationValues } from '../../lib/form/publication.ts'
 import { wallClock } from '../../lib/wall-clock.ts'
 import type { StaffEvent, StaffPhoto, StaffSession } from './event.ts'
 
-/** A speaker on the bill. */
+/** A speaker in the line-up. */
 export interface LineupRow {
   readonly speaker: string
   readonly role_ru: string
@@ -51,7 +51,7 @@ const photoRow = ({ alt, path, ...photo }: StaffPhoto): PhotoRow => ({
   ...localizedValues('alt', alt),
 })
 
-const billRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): LineupRow => ({
+const lineupRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): LineupRow => ({
   speaker: speaker_id,
   ...localizedValues('role', role),
 })
@@ -70,7 +70,7 @@ export const eventValues = (row: StaffEvent | undefined) => ({
   ...howAndForWhom(row),
   ...toPay(row),
   ...toSee(row),
-  speakers: (row?.speakers ?? []).map(billRow),
+  speakers: (row?.speakers ?? []).map(lineupRow),
   sessions: (row?.sessions ?? []).map(sessionRow),
   ...publicationValues(row),
 })

@@ -4,8 +4,7 @@ import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { useState } from 'react'
-import { getSettings } from './api/get-settings.ts'
-import { addSettings } from './api/save-settings.ts'
+import { addSettings, getSettings } from './settings.ts'
 import type { Settings } from './values.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { queryClient, useLoad } from '@hub/shared-platform'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { settingsQuery } from './api/get-settings.ts'
+import { settingsQuery } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import type { Settings } from './values.ts'
 

@@ -1,4 +1,9 @@
+import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
+import { rowSource } from '../../lib/list/row-source.ts'
+import { refreshOrders } from '../../orders/mark-paid.tsx'
 import type { OrderDetails, OrderItem } from '../../orders/order.ts'
 
 export const KINDS = [
@@ -60,4 +65,29 @@ export interface StaffOrder extends Omit<ListedOrder, 'items'> {
     readonly valid_until: string
     readonly cancelled_at: string | null
   }[]
+}
+
+export const orderSource = rowSource<ListedOrder>('orders', 'admin_orders')
+
+/** One order, null when there is none. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order', id],
+    queryFn: async ({ signal }) => {
+      const answer = await db().rpc('admin_order', { order_id: id }, { get: true }).abortSignal(signal)
+      return unwrapAs<StaffOrder | null>(answer)
+    },
+    staleTime: 0,
+  })
+
+/** The money went back: pass, seat and booking of the order end. @throws ApiError with the hint order_not_paid */
+export async function markRefunded(id: string): Promise<void> {
+  unwrap(await db().rpc('mark_order_refunded', { order_id: id }))
+  refreshOrders()
+}
+
+/** An unpaid order ends with what it is for. @throws ApiError with the hint order_paid */
+export async function cancelOrder(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_order', { order_id: id }))
+  refreshOrders()
 }

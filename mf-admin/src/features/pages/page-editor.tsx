@@ -11,8 +11,8 @@ import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import type { FieldLabels } from '../../lib/form/merge.ts'
 import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
 import { plainText } from '../../lib/plain-text.ts'
-import { pageQuery } from './api/get-page.ts'
 import type { PageSlug, StaffPage } from './page.ts'
+import { pageQuery } from './page.ts'
 
 interface Props<Page extends StaffPage> {
   readonly slug: PageSlug

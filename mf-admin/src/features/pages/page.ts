@@ -1,5 +1,11 @@
+import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { max, type Rule, required } from '@hub/shared-ui/form-rules'
+import type { Json } from '../../../../supabase/types.ts'
+import { asInput } from '../../lib/as-input.ts'
+import { saveByFunction } from '../../lib/form/edit-conflict.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 
 /** A page whose words staff write, as `admin_page` answers it. */
@@ -58,3 +64,25 @@ export const pageTextDraft = (slug: PageSlug, values: Words): PageDraft => ({
   lead: localizedText(values.lead_ru, values.lead_en),
   body: localizedText(values.body_ru, values.body_en),
 })
+
+async function getPage<Page extends StaffPage>(slug: PageSlug, signal: AbortSignal): Promise<Page> {
+  const answer = await db().rpc('admin_page', { slug }, { get: true }).abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+  return unwrapAs<Page>(answer)
+}
+
+/** A page, fresh each time a form opens over it. @throws ApiError */
+export const pageQuery = <Page extends StaffPage>(slug: PageSlug) =>
+  queryOptions({
+    queryKey: ['admin', 'page', slug],
+    queryFn: ({ signal }) => getPage<Page>(slug, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** @throws EditConflict when it is no longer the version that the form began with */
+export const savePage = <Page extends StaffPage>(draft: PageDraft, base: Page | undefined): Promise<Page> =>
+  saveByFunction(async () => {
+    const page = asInput<Json>(draft)
+    return unwrapAs<Page>(await db().rpc('save_page', { page, base: base?.updated_at ?? '' }))
+  })

@@ -17,7 +17,7 @@ export function SlideArt({ seed, kind, image_path, cover_motif, cover_print, cla
       className={className}
       seed={seed}
       kind={kind}
-      ratio={16 / 9}
+      ratio="16x9"
       motif={cover_motif}
       print={cover_print ?? 'night'}
       photo={image_path ? { src: mediaUrl(image_path), ...SIZE } : undefined}

@@ -68,7 +68,7 @@ export function SlideFields({ form, seed, draft, known }: Props) {
         </FieldRow>
         <ImageField form={form} name="image_path" label={t('fields.image_path')} folder="slides" />
         {!form.values.image_path && (
-          <GeneratedCoverFields form={form} seed={seed} kind={draft.kind} ratio={16 / 9} />
+          <GeneratedCoverFields form={form} seed={seed} kind={draft.kind} ratio="16x9" />
         )}
       </FormSection>
       <FormSection title={t('parts.time')}>

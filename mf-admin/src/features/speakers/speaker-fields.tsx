@@ -39,7 +39,7 @@ export function SpeakerFields({ form, row }: Props) {
             form={form}
             seed={row?.id ?? ''}
             kind={speakerColour(row?.id ?? '')}
-            ratio={1}
+            ratio="1x1"
           />
         )}
       </FormSection>

@@ -8,12 +8,10 @@ import { useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
-import { blockUser } from './api/change-user.ts'
-import { userSource } from './api/list-users.ts'
 import { userListParams, useUserColumns } from './columns.tsx'
 import { RoleDialog } from './role.dialog.tsx'
 import { useUserErrorText } from './use-user-error-text.ts'
-import { type ListedUser, nameOf, ROLES, STATES } from './user.ts'
+import { blockUser, type ListedUser, nameOf, ROLES, STATES, userSource } from './user.ts'
 import styles from './users.module.css'
 
 /** Everybody with an account: who they are, what they may do, and whether they may act at all. */

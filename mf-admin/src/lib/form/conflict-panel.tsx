@@ -20,7 +20,7 @@ interface Props extends FieldLabels {
 /** Somebody else saved first: what both changed is decided field by field, the rest of theirs is taken over. */
 export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: Props) {
   const { t } = useTranslation('admin')
-  const { clashes, taken } = mergeChanges(base, mine, theirs)
+  const { conflicts, taken } = mergeChanges(base, mine, theirs)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -35,9 +35,9 @@ export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: P
         {t('form.conflict.title')}
       </h2>
       <p>{t('form.conflict.text')}</p>
-      {clashes.length > 0 && (
+      {conflicts.length > 0 && (
         <FieldConflictTable
-          clashes={clashes}
+          conflicts={conflicts}
           chosen={chosen}
           onChoose={choose}
           labelOf={labelOf}
@@ -61,10 +61,10 @@ export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: P
       )}
       <div className="actions">
         <Button onClick={() => onDecide(chosen)}>
-          {clashes.length > 0 ? t('form.conflict.apply') : t('form.conflict.goOn')}
+          {conflicts.length > 0 ? t('form.conflict.apply') : t('form.conflict.goOn')}
         </Button>
-        {clashes.length > 0 && (
-          <Button variant="quiet" onClick={() => onDecide(clashes.map(({ name }) => name))}>
+        {conflicts.length > 0 && (
+          <Button variant="quiet" onClick={() => onDecide(conflicts.map(({ name }) => name))}>
             {t('form.conflict.allTheirs')}
           </Button>
         )}
@@ -74,31 +74,31 @@ export function ConflictPanel({ base, mine, theirs, labelOf, show, onDecide }: P
 }
 
 interface FieldConflictTableProps extends FieldLabels {
-  readonly clashes: readonly FieldConflict[]
+  readonly conflicts: readonly FieldConflict[]
   /** Fields in which theirs holds. */
   readonly chosen: readonly string[]
   readonly onChoose: (field: string, isTheirs: boolean) => void
 }
 
 /** Mine or theirs, for each field. */
-function FieldConflictTable({ clashes, chosen, onChoose, labelOf, show }: FieldConflictTableProps) {
+function FieldConflictTable({ conflicts, chosen, onChoose, labelOf, show }: FieldConflictTableProps) {
   const { t } = useTranslation('admin')
   const words = (value: string) => value || t('form.conflict.empty')
   return (
-    <div className={styles.clashes}>
-      {clashes.map(({ name, mine, theirs }) => (
-        <fieldset key={name} className={styles.clash}>
+    <div className={styles.conflicts}>
+      {conflicts.map(({ name, mine, theirs }) => (
+        <fieldset key={name} className={styles.conflict}>
           <legend>{labelOf(name)}</legend>
           <Checkbox
             radio
-            name={`clash-${name}`}
+            name={`conflict-${name}`}
             checked={!chosen.includes(name)}
             onChange={() => onChoose(name, false)}
             label={t('form.conflict.mine', { value: words(show(name, mine)) })}
           />
           <Checkbox
             radio
-            name={`clash-${name}`}
+            name={`conflict-${name}`}
             checked={chosen.includes(name)}
             onChange={() => onChoose(name, true)}
             label={t('form.conflict.theirs', { value: words(show(name, theirs)) })}

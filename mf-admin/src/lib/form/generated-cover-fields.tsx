@@ -1,7 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Cover } from '@hub/shared-ui/cover'
-import { type CoverPrint, coverPrints } from '@hub/shared-ui/cover-art'
-import { motifNames } from '@hub/shared-ui/cover-motifs'
+import { type CoverPrint, type CoverRatio, coverPrints, motifNames } from '@hub/shared-ui/cover-options'
 import type { CoverKind } from '@hub/shared-ui/kinds'
 import { Select } from '@hub/shared-ui/select'
 import styles from './choices.module.css'
@@ -16,12 +15,11 @@ interface Props {
   /** What visitors' pages draw it from. */
   readonly seed: string
   readonly kind: CoverKind
-  /** Width to height. */
-  readonly ratio?: number
+  readonly ratio?: CoverRatio
 }
 
 /** What stands where there is no picture: a drawing, whose motif and print can be chosen. */
-export function GeneratedCoverFields({ form, seed, kind, ratio = 4 / 3 }: Props) {
+export function GeneratedCoverFields({ form, seed, kind, ratio = '4x3' }: Props) {
   const { t } = useTranslation('admin')
   const { cover_motif: motif, cover_print: print } = form.values
   return (

@@ -7,12 +7,12 @@ it('tells what both changed from what only they did', () => {
   const mine = { ...base, percent: '20', limit: '5' }
   const theirs = { ...base, percent: '30', active: false }
   expect(mergeChanges(base, mine, theirs)).toEqual({
-    clashes: [{ name: 'percent', mine: '20', theirs: '30' }],
+    conflicts: [{ name: 'percent', mine: '20', theirs: '30' }],
     taken: ['active'],
   })
 })
 
-it('sees no clash where both did the same', () => {
+it('sees no conflict where both did the same', () => {
   const both = { ...base, percent: '20' }
-  expect(mergeChanges(base, both, both)).toEqual({ clashes: [], taken: [] })
+  expect(mergeChanges(base, both, both)).toEqual({ conflicts: [], taken: [] })
 })

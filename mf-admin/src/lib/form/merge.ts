@@ -26,9 +26,9 @@ export function mergeChanges<Values extends FormValues>(base: Values, mine: Valu
   const changed = changedNames(base, mine)
   const different = changedNames(mine, theirs)
   const moved = changedNames(base, theirs)
-  const clashes: FieldConflict[] = moved
+  const conflicts: FieldConflict[] = moved
     .filter((name) => changed.includes(name) && different.includes(name))
     .map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' }))
   const taken = moved.filter((name) => !changed.includes(name))
-  return { clashes, taken }
+  return { conflicts, taken }
 }

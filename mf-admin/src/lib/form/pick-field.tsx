@@ -1,13 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { Icon } from '@hub/shared-ui/icon'
 import { IconButton } from '@hub/shared-ui/icon-button'
-import { CloseIcon } from '@hub/shared-ui/icons'
+import { CheckIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FormLike, pickedOf, useField } from './form-like.ts'
 import styles from './pick-field.module.css'
-import { PickList } from './pick-list.tsx'
 import type { FindOptions, NameOptions, PickOption } from './pick-option.ts'
-import { useOptionSearch } from './use-option-search.ts'
+import { type FoundOptions, useOptionSearch } from './use-option-search.ts'
 
 const ARROWS: readonly string[] = ['ArrowDown', 'ArrowUp']
 const KEYS: readonly string[] = [...ARROWS, 'Enter', 'Escape']
@@ -158,4 +158,49 @@ function useOptionNames(ids: readonly string[], known: readonly Named[], find: N
     }
   }, [missing])
   return { nameOf: (id: string) => named.find((it) => it.id === id)?.label, add }
+}
+
+interface PickListProps extends FoundOptions {
+  readonly id: string
+  /** Place of the option that Enter picks. */
+  readonly active: number
+  readonly chosen: readonly string[]
+  readonly onPick: (option: PickOption) => void
+}
+
+/** What was found, under the box. */
+function PickList({ id, active, state, options, chosen, onPick }: PickListProps) {
+  const { t } = useTranslation('admin')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  const words = state === 'found' ? t('pick.found', { count: options.length }) : t(`pick.${state}`)
+  return (
+    <div className={styles.popup}>
+      <p className={options.length > 0 ? 'visually-hidden' : styles.words} role="status">
+        {words}
+      </p>
+      <div ref={list} id={id} role="listbox" aria-label={t('pick.options')}>
+        {options.map((option, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
+          <div
+            key={option.id}
+            id={`${id}${place}`}
+            role="option"
+            aria-selected={chosen.includes(option.id)}
+            data-active={place === active || undefined}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(option)}
+          >
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+            {chosen.includes(option.id) && <Icon of={CheckIcon} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-// happy-dom's parser is not one that DOMPurify can rely on
+// @vitest-environment happy-dom
 import { join } from 'node:path'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'

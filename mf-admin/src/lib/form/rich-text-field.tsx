@@ -1,9 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryOptions, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { queryOptions, useLoad } from '@hub/shared-platform'
 import { Field } from '@hub/shared-ui/field'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { useRef } from 'react'
 import { type FormLike, useField } from './form-like.ts'
 import { LocalizedPair } from './localized-field.tsx'
@@ -49,15 +47,15 @@ export function LocalizedRichText({ form, name, label, required = false }: Props
 
 function RichTextField({ form, name, label, lang, required }: Props & { readonly lang: 'ru' | 'en' }) {
   const { t } = useTranslation(['admin', 'common'])
-  const { data: Editor, error, retry, retrying } = useLoad(editorModule)
+  const load = useLoad(editorModule)
   const focusEditor = useRef<() => void>(undefined)
   const field = useField(form, name, () => focusEditor.current?.())
 
   return (
     <Field label={label} required={required} error={field.error}>
       {(control) => (
-        <>
-          {Editor && (
+        <LoadBoundary load={load} loadError={t('richText.loadError')} skeleton={{ height: '12rem' }}>
+          {(Editor) => (
             <Editor
               control={control}
               label={label}
@@ -69,20 +67,7 @@ function RichTextField({ form, name, label, lang, required }: Props & { readonly
               }}
             />
           )}
-          {error && (
-            <ErrorCard
-              title={t('richText.loadError')}
-              message={t(errorMessageKey(error))}
-              onRetry={retry}
-              retrying={retrying}
-            />
-          )}
-          {!Editor && !error && (
-            <SkeletonGroup>
-              <Skeleton width="100%" height="12rem" />
-            </SkeletonGroup>
-          )}
-        </>
+        </LoadBoundary>
       )}
     </Field>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLocation } from '@hub/shared-platform'
+import { type LoadResult, useLocation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type ListSearchParams, withQuery } from '@hub/shared-ui/list-search-params'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Pagination } from '@hub/shared-ui/pagination'
 import type { ReactNode } from 'react'
 import type { AdminListSearch } from './admin-list-params.ts'
@@ -13,12 +13,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { PAGE_SIZE } from './use-rows.ts'
 
 interface Props<Row> {
-  readonly load: {
-    readonly found: Rows<Row> | undefined
-    readonly error: Error | undefined
-    readonly retry: () => void
-    readonly retrying: boolean
-  }
+  readonly load: LoadResult<Rows<Row>>
   readonly search: AdminListSearch
   readonly address: ListSearchParams<AdminListSearch>
   /** Over what went wrong. */
@@ -34,26 +29,25 @@ const isNarrowed = ({ text, filters, page }: AdminListSearch) =>
 
 /** Rows and the way to the next page, or what there is in their place. */
 export function FoundRows<Row>({ load, search, address, loadError, nothing, onReset, children }: Props<Row>) {
-  const { t } = useTranslation(['admin', 'common'])
   const { pathname } = useLocation()
-  const { found, error, retry, retrying } = load
-  if (error)
-    return (
-      <ErrorCard title={loadError} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
-    )
-  if (!found) return <SkeletonRows />
-  if (found.rows.length === 0) return isNarrowed(search) ? <NothingFound onReset={onReset} /> : nothing
   return (
-    <>
-      {children(found.rows)}
-      <div className={styles.pages}>
-        <Pagination
-          page={search.page}
-          pageCount={Math.ceil(found.total / PAGE_SIZE)}
-          pageTo={(page) => withQuery(pathname, address.params({ ...search, page }))}
-        />
-      </div>
-    </>
+    <LoadBoundary load={load} loadError={loadError} skeleton={<SkeletonRows />}>
+      {({ rows, total }) => {
+        if (rows.length === 0) return isNarrowed(search) ? <NothingFound onReset={onReset} /> : nothing
+        return (
+          <>
+            {children(rows)}
+            <div className={styles.pages}>
+              <Pagination
+                page={search.page}
+                pageCount={Math.ceil(total / PAGE_SIZE)}
+                pageTo={(page) => withQuery(pathname, address.params({ ...search, page }))}
+              />
+            </div>
+          </>
+        )
+      }}
+    </LoadBoundary>
   )
 }
 

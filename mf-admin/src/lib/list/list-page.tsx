@@ -44,7 +44,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const state = useListSearch(address)
   const { search, choose, refine } = state
   const load = useRows(source, search)
-  const selection = useSelection(load.found?.rows ?? [])
+  const selection = useSelection(load.data?.rows ?? [])
   const results = useFocusAfterRemoval<HTMLDivElement>()
   const { pathname, search: asked } = useLocation()
   useEffect(() => storeListPath(pathname, asked), [pathname, asked])
@@ -53,7 +53,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     <>
       <ListTools state={state} placeholder={props.placeholder} filters={props.filters} columns={columns} />
       <div className={styles.bar}>
-        <ListStatus total={load.found?.total} />
+        <ListStatus total={load.data?.total} />
         <ExportButton source={source} search={search} columns={columns} />
         <ColumnPicker columns={columns} hidden={search.hidden} onChange={(hidden) => refine({ hidden })} />
       </div>

@@ -26,8 +26,8 @@ export function useRows<Row>(source: RowSource<Row>, { text, sort, filters, page
   )
   const last = useLastKnown(data)
   return {
-    /** Undefined until the first answer, and when this page failed. */
-    found: error ? undefined : last,
+    /** Undefined until the first response, and when this page failed. */
+    data: error ? undefined : last,
     isStale: data === undefined && last !== undefined,
     error,
     retry,

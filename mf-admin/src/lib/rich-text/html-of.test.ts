@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-// happy-dom's parser is not one that DOMPurify can rely on
+// @vitest-environment happy-dom
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import { htmlOf } from './html-of.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { isRichLink } from '@hub/shared-ui/rich-text-rules'
+import { isRichLink } from '@hub/shared-ui/parse-rich-text'
 import { TextField } from '@hub/shared-ui/text-field'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'

@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
 import type { ControlProps } from '@hub/shared-ui/field'
-import { isRichLink, sanitize } from '@hub/shared-ui/rich-text-rules'
+import { isRichLink } from '@hub/shared-ui/parse-rich-text'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
-import { htmlOf } from './html-of.ts'
+import { htmlOf, toRichText } from './html-of.ts'
 import { LinkPanel } from './link-panel.tsx'
 import styles from './rich-text.module.css'
 import { Toolbar } from './toolbar.tsx'
@@ -51,7 +51,7 @@ export function fitPasted(html: string): string {
   return body.innerHTML
 }
 
-/** What an editor may write, as the sanitiser of `shared-ui` lets it through. */
+/** What an editor may write, as `parseRichText` knows it. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -94,7 +94,7 @@ export function RichTextEditor({ control, label, lang, value, ...on }: RichTextE
 
   const editor = useEditor({
     extensions,
-    content: sanitize(value),
+    content: toRichText(value),
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: fitPasted },
     onUpdate: (change) => {
@@ -107,7 +107,7 @@ export function RichTextEditor({ control, label, lang, value, ...on }: RichTextE
     // What comes from elsewhere: the other language copied, somebody else's version, a draft.
     if (value === written.current) return
     written.current = value
-    editor.commands.setContent(sanitize(value), { emitUpdate: false })
+    editor.commands.setContent(toRichText(value), { emitUpdate: false })
   }, [editor, value])
 
   useEffect(() => {

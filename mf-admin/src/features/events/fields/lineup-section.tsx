@@ -15,7 +15,7 @@ interface Props {
   readonly names: SpeakerNames
 }
 
-/** Who is on the bill, in the order in which they are shown. */
+/** The line-up: the speakers in the order in which they are shown. */
 export function LineupSection({ form, names }: Props) {
   const { t } = useTranslation('admin-events')
   return (

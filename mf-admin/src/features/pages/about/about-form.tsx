@@ -3,8 +3,8 @@ import { EditForm, FormSection } from '../../../lib/form/edit-form.tsx'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { savePage } from '../api/save-page.ts'
 import type { PageDraft } from '../page.ts'
+import { savePage } from '../page.ts'
 import { PageTextFields, useFieldLabels } from '../page-editor.tsx'
 import {
   type AboutPage,

@@ -1,8 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toast } from '@hub/shared-platform'
 import { showUndoToast } from '@hub/shared-ui/undo-toast'
-import { type BookingDecision, decideBookings, undoDecisions } from './api/decide-bookings.ts'
 import type { SkippedBooking } from './booking.ts'
+import { type BookingDecision, decideBookings, undoDecisions } from './booking.ts'
 
 const TOO_LATE = new Set(['undo_too_late', 'edit_conflict', 'time_conflict'])
 const MOST_NAMED = 3

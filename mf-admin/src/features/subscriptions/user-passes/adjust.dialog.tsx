@@ -12,8 +12,8 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
 import { EditConflict } from '../../../lib/form/edit-conflict.ts'
 import { instantOf, wallClock } from '../../../lib/wall-clock.ts'
-import { adjustPass } from './api/adjust-pass.ts'
 import type { UserPass } from './user-pass.ts'
+import { adjustPass } from './user-pass.ts'
 
 /** Gives or takes visits, or moves the end of a pass, with a reason. */
 export function AdjustPass({ pass }: { readonly pass: UserPass }) {

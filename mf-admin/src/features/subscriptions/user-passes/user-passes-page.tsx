@@ -12,8 +12,7 @@ import type { Column } from '../../../lib/list/column.ts'
 import { ListPage } from '../../../lib/list/list-page.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { AdjustPass } from './adjust.dialog.tsx'
-import { type PassName, passNamesQuery, userPassSource } from './api/list-user-passes.ts'
-import { STATES, type UserPass } from './user-pass.ts'
+import { type PassName, passNamesQuery, STATES, type UserPass, userPassSource } from './user-pass.ts'
 import styles from './user-passes-page.module.css'
 
 const LOOKS = {

@@ -1,5 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
+import { findTicket } from '../../lib/find-ticket.ts'
 
 async function listStreams(eventIds: readonly string[], signal: AbortSignal) {
   const rows = unwrap(
@@ -18,3 +19,22 @@ export const streamsQuery = (eventIds: readonly string[]) =>
     queryFn: ({ signal }) => listStreams(eventIds, signal),
     enabled: eventIds.length > 0,
   })
+
+/**
+ * Whose ticket a typed or scanned code is; small letters, spaces and dashes are forgiven.
+ * @throws ApiError, see `findTicket`
+ */
+export const foundTicketQuery = (code: string, userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['ticket', userId, code],
+    queryFn: () => findTicket(code),
+    enabled: userId !== undefined,
+  })
+
+/**
+ * Gives one's seat back, or one's place in the queue.
+ * @throws ApiError
+ */
+export async function cancelRegistration(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_registration', { registration_id: id }))
+}

@@ -1,6 +1,14 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions } from '@hub/shared-platform'
+import { queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
+
+/**
+ * Everything the site holds about the signed-in user, as JSON to be read by people and programs.
+ * @throws ApiError
+ */
+export async function exportMyData(): Promise<string> {
+  return JSON.stringify(unwrap(await db().rpc('export_my_data', {}, { get: true })), null, 2)
+}
 
 /** What deleting the account would end, counted. */
 export interface DeletionImpact {
@@ -32,3 +40,12 @@ export const deletionImpactQuery = (userId: string | undefined) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/**
+ * Deletes the account of the signed-in user, for good.
+ * @param confirmation the address of the account, typed
+ * @throws ApiError with the hint `confirmation_mismatch` or `last_super_admin`
+ */
+export async function deleteMyAccount(confirmation: string): Promise<void> {
+  unwrap(await db().rpc('delete_my_account', { confirmation }))
+}

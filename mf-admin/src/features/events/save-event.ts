@@ -1,12 +1,11 @@
 import { db } from '@hub/shared-auth'
 import { unwrapAs } from '@hub/shared-ui/check-response'
-import type { Database } from '../../../../../supabase/types.ts'
-import { asInput } from '../../../lib/as-input.ts'
-import { createRecord } from '../../../lib/form/create-record.ts'
-import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
-import type { EventDraft } from '../draft.ts'
-import type { StaffEvent } from '../event.ts'
-import { getEvent } from './get-event.ts'
+import type { Database } from '../../../../supabase/types.ts'
+import { asInput } from '../../lib/as-input.ts'
+import { createRecord } from '../../lib/form/create-record.ts'
+import { saveByFunction } from '../../lib/form/edit-conflict.ts'
+import type { EventDraft } from './draft.ts'
+import { getEvent, type StaffEvent } from './event.ts'
 
 type Json = Database['public']['Functions']['save_event']['Args']['event']
 

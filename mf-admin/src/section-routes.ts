@@ -24,3 +24,17 @@ export function sectionRoutes({ path, list, page, namespace, shared = [], access
     { path: `${path}/:id/edit`, module: page, title: `${namespace}:one`, ...common },
   ]
 }
+
+type PageRoutesRoute = RemoteManifest['routes'][number]
+
+const PAGES = ['about', 'support', 'requisites'] as const
+
+/** The routes where staff write single pages of the site. */
+export const pageRoutes = (): PageRoutesRoute[] =>
+  PAGES.map((page) => ({
+    path: `/admin/${page}`,
+    module: `./features/pages/${page}/${page}-page`,
+    title: `pages:${page}.title`,
+    access: { permission: 'manage_content' },
+    namespaces: ['admin', 'pages'],
+  }))
