@@ -32,12 +32,6 @@ const idOf = async (table: string, where = 'true') => {
   return { id: String(row?.id), slug: String(row?.slug) }
 }
 
-test.beforeEach(({ problems }) => {
-  // The sanitiser parses the text in a document of its own, where nothing runs; Chromium tells all the same what the
-  // policy would have kept it from doing there. What is left of it on the page is looked at below.
-  problems.allow(/violates the following Content Security Policy directive/)
-})
-
 /** A script that runs opens a dialog, which nothing else of ours does. */
 function watchForScripts(page: Page): readonly string[] {
   const ran: string[] = []

@@ -29,6 +29,8 @@ describe('rich text is', () => {
     '<a href="/events/time" rel="noopener">сюда</a><a href="/">домой</a>',
     '<a href="#program">сюда</a><a href="?page=2">дальше</a>',
     '<a href="mailto:hello@hub.example">почта</a> <a href="tel:+381111234567">телефон</a>',
+    '<p><em>а<strong>б<a href="/">в<em>г</em></a></strong></em>&nbsp;«&quot;»</p><p></p>',
+    '<ul>\n<li>а<ol><li><blockquote><p>б</p><ul><li>в</li></ul></blockquote></li></ol></li><li></li>\n</ul>',
   ])('%s', async (html) => {
     expect(await isRich(html)).toBe(true)
   })
@@ -77,6 +79,24 @@ describe('rich text is', () => {
     '<a>x</a>',
     '<a href="https://a.example" rel="opener">x</a>',
     '<a href="https://a.example/ b">x</a>',
+    '<p>незакрытый',
+    'неоткрытый</p>',
+    '<p><em>крест</p></em>',
+    '<p>абзац<p>в абзаце</p></p>',
+    '<p><ul><li>список в абзаце</li></ul></p>',
+    '<h2><p>абзац в заголовке</p></h2>',
+    '<em><p>абзац в выделении</p></em>',
+    '<li>пункт без списка</li>',
+    '<ul></ul>',
+    '<ul><p>абзац без пункта</p></ul>',
+    '<ul><li>а</li></ol>',
+    '<a href="/a">а<a href="/b">б</a></a>',
+    '<a href="/a">а<em><a href="/b">б</a></em></a>',
+    '<br></br>',
+    `${'<blockquote>'.repeat(40)}а${'</blockquote>'.repeat(40)}`,
+    'R&D',
+    'тире &mdash; и буква &#1234;',
+    '<a href="/a?b=1&c=2">x</a>',
   ])('not %s', async (html) => {
     expect(await isRich(html)).toBe(false)
   })
