@@ -6,6 +6,7 @@ import type { RemoteManifest } from '@hub/contract'
 import { assertPortFree } from '@hub/local-supabase/ports'
 import { startBackend } from '@hub/local-supabase/start'
 import { REPOSITORY, remoteNames } from '@hub/release/apps'
+import { coverResponses } from '@hub/serve/cover-responses'
 import { Hono } from 'hono'
 import { localFolder } from '../start/local-folder.ts'
 import { portsFromEnvironment } from '../start/ports.ts'
@@ -60,7 +61,7 @@ interface RegistryServerOptions {
   worked: Map<string, number>
 }
 
-/** Serves the registry, translations and published apps to the shell's development server. */
+/** Serves the registry, translations, covers and published apps to the shell's development server. */
 async function serveRegistryAndTranslations({ folder, rest, worked }: RegistryServerOptions) {
   const app = new Hono()
   app.get('/registry.json', async (context) => {
@@ -72,6 +73,8 @@ async function serveRegistryAndTranslations({ folder, rest, worked }: RegistrySe
   })
   const apps = ['shared-i18n', 'shared-auth', 'shell', ...remoteNames()].map((app) => join(REPOSITORY, app))
   app.route('/', devTexts(apps, `${folder}/missing-texts`))
+  const coverResponse = coverResponses()
+  app.get('/covers/*', (context) => coverResponse(context.req.path) ?? context.notFound())
   app.get('*', (context) => rest(context.req.path))
   return new Promise<{ url: string; stop: () => unknown }>((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { kindNames } from '@hub/shared-ui/kinds'
 import { describe, expect, it } from 'vitest'
-import { TOKENS } from './cover-colours.ts'
 import { fitText, textWidth } from './fit-text.ts'
 import { nodeImages } from './node-images.ts'
 import { imageSvg } from './render-image.ts'
@@ -37,12 +34,6 @@ describe('a preview image', () => {
       '&lt;/text&gt;&lt;script&gt;&amp;&quot;',
     )
   })
-})
-
-it('has the tokens of the style sheet', () => {
-  const sheet = readFileSync(join(import.meta.dirname, '../../../shared-ui/src/styles/tokens.css'), 'utf8')
-  const light = sheet.slice(0, sheet.indexOf('prefers-color-scheme: dark'))
-  for (const [name, colour] of Object.entries(TOKENS)) expect(light).toContain(`--${name}: ${colour};`)
 })
 
 describe('text in a box', () => {

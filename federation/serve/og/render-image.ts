@@ -1,10 +1,10 @@
 import { PREVIEW_IMAGE_SIZE } from '@hub/contract/metadata-tags'
 import type { PreviewImage } from '@hub/contract/page-metadata'
-import { coverArt, coverPrints } from '@hub/shared-ui/cover-art'
+import { coverColours, TOKENS } from '@hub/shared-ui/cover-colours'
+import { coverPrints } from '@hub/shared-ui/cover-options'
 import { coverSvg } from '@hub/shared-ui/cover-svg'
 import { type CoverKind, kindNames } from '@hub/shared-ui/kinds'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { coverColours, TOKENS } from './cover-colours.ts'
 import { fitText } from './fit-text.ts'
 
 interface NamedImage extends PreviewImage {
@@ -67,9 +67,12 @@ const mark = (siteName: string): string =>
 
 function cover({ seed, kind, motif, print }: PreviewImage): string {
   const known = coverKindOf(kind)
-  const look = { size: 'l', ratio: COVER_WIDTH / HEIGHT, motif } as const
-  const chosen = coverPrints.find((name) => name === print) ?? coverArt(seed, known, look).print
-  const drawing = coverSvg(seed, known, coverColours(known, chosen), { ...look, print: chosen })
+  const drawing = coverSvg(seed, known, (chosen) => coverColours(known, chosen, 'light'), {
+    size: 'l',
+    ratio: COVER_WIDTH / HEIGHT,
+    motif,
+    print: coverPrints.find((name) => name === print),
+  })
   const place = `x="${WIDTH - COVER_WIDTH}" y="0" width="${COVER_WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice"`
   return drawing.replace(/width="\d+" height="\d+"/, place)
 }

@@ -28,7 +28,7 @@ export function Chip({ pressed, onToggle, kind, count, children }: ChipProps) {
 /** Chips of one filter; on a phone they run sideways instead of filling the screen. */
 export function ChipGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} with-script`}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.chips}>{children}</div>
     </fieldset>
@@ -61,7 +61,7 @@ export function RemovableChips({
   readonly children: ReactNode
 }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} with-script`}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.removable}>{children}</div>
     </fieldset>

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { CoverPrint } from '../cover/cover-art.ts'
+import type { CoverPrint } from '../cover/cover-options.ts'
 import type { EventFormat } from '../event-card/event-data.ts'
 
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { kindNames } from '../kind/kinds.ts'
-import { type CoverSize, coverArt, coverPrints } from './cover-art.ts'
-import { type MotifName, motifNames } from './motif-table.ts'
+import { coverArt } from './cover-art.ts'
+import { type CoverSize, coverPrints, type MotifName, motifNames } from './cover-options.ts'
 
 const ratios = [4 / 3, 1, 5 / 2, 210 / 297]
 const sizes: CoverSize[] = ['s', 'm', 'l']
@@ -107,7 +107,7 @@ function extent(body: string, width: number): [number, number] {
   return [Math.min(...xs), Math.max(...xs)]
 }
 
-/** A change here repaints covers that are already on posters and in shared links: mean it. */
+/** A change here repaints covers that are already on posters and in shared links: mean it, and raise COVER_VERSION. */
 const known: Record<MotifName, string> = {
   orbits: 'd0a349c40e16',
   waves: '87d04146c9b3',

@@ -1,13 +1,14 @@
 import type { CoverKind } from '../kind/kinds.ts'
+import {
+  type CoverPrint,
+  type CoverSize,
+  coverHeights,
+  isMotifName,
+  type MotifName,
+  motifNames,
+} from './cover-options.ts'
 import { seededRandom } from './motif.ts'
-import { isMotifName, type MotifName, motifNames, motifs } from './motif-table.ts'
-
-/** How a cover is printed: on the kind's ground, on the night, or on its tint. */
-export const coverPrints = ['field', 'night', 'tint'] as const
-export type CoverPrint = (typeof coverPrints)[number]
-
-/** The density of the drawing, not its pixels: `s` up to 120 px wide, `m` cards, `l` heroes and posters. */
-export type CoverSize = 's' | 'm' | 'l'
+import { motifs } from './motif-table.ts'
 
 export interface CoverOptions {
   readonly size?: CoverSize | undefined
@@ -16,7 +17,7 @@ export interface CoverOptions {
   /** Pinned by staff; without it, or with a name that no motif has, the seed decides. */
   readonly motif?: string | null | undefined
   readonly print?: CoverPrint | null | undefined
-  /** Unique in the document. Without it, the same cover drawn twice shares its pattern. */
+  /** Unique in the document, where several covers are inlined in one. */
   readonly id?: string | undefined
 }
 
@@ -31,10 +32,10 @@ export interface CoverArt {
 
 const lot: readonly CoverPrint[] = ['field', 'night', 'field', 'tint', 'night']
 
-const sizes = {
-  s: { height: 90, density: 0.4, pen: 1.5 },
-  m: { height: 300, density: 1, pen: 1.5 },
-  l: { height: 720, density: 1.7, pen: 2.2 },
+const pens = {
+  s: { density: 0.4, pen: 1.5 },
+  m: { density: 1, pen: 1.5 },
+  l: { density: 1.7, pen: 2.2 },
 } as const
 
 const pickFrom = <T>(items: readonly T[], share: number): T => items[Math.floor(share * items.length)] as T
@@ -46,7 +47,8 @@ export function coverArt(seed: string, kind: CoverKind, options: CoverOptions = 
   const [motifShare, printShare, idShare] = [random(), random(), random()]
   const motif = isMotifName(options.motif) ? options.motif : pickFrom(motifNames, motifShare)
   const print = options.print ?? pickFrom(lot, printShare)
-  const { height, density, pen } = sizes[size]
+  const { density, pen } = pens[size]
+  const height = coverHeights[size]
   const width = Math.round(height * ratio)
   const short = Math.min(width, height)
   const body = motifs[motif]({

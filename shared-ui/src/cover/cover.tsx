@@ -1,68 +1,65 @@
-import { type CSSProperties, useId, useMemo } from 'react'
-import type { CoverKind } from '../kind/kinds.ts'
 import { Photo, type PhotoSource } from '../photo/photo.tsx'
 import styles from './cover.module.css'
-import { type CoverOptions, coverArt } from './cover-art.ts'
+import { type CoverTheme, coverHeights, coverRatios, coverThemes } from './cover-options.ts'
+import { type CoverFile, coverUrl } from './cover-url.ts'
 
-export interface CoverProps extends Omit<CoverOptions, 'id'> {
-  /** The slug of an event, the id of a person: whatever identifies the record permanently. */
-  readonly seed: string
-  readonly kind: CoverKind
+export interface CoverProps extends CoverFile {
   /** Takes the place of the drawing, in the same box. */
   readonly photo?: PhotoSource | undefined
-  /** For the photo that is seen first: it is not left to load lazily. */
+  /** For the picture that is seen first: a photo is not left to load lazily. */
   readonly eager?: boolean | undefined
+  /** Where everything around it has this theme, whatever the page has. */
+  readonly theme?: CoverTheme | undefined
   readonly className?: string | undefined
 }
 
 /**
  * The cover of an event: a photo, or a drawing made from its seed and kind. Decoration: the title
  * beside it carries the meaning. The box takes `ratio`; a wrapper may crop it with `--cover-ratio`
- * and set `--cover-radius`.
+ * and set `--cover-radius`. It has the kind's colour until the picture arrives, or when none does.
  */
-export function Cover({ photo, eager, className, ...drawing }: CoverProps) {
-  const box = { '--cover-own-ratio': drawing.ratio ?? 4 / 3 } as CSSProperties
+export function Cover({ photo, eager, theme, className, ...file }: CoverProps) {
   return (
     <span
       className={className ? `${styles.cover} ${className}` : styles.cover}
-      style={box}
+      data-ratio={file.ratio}
+      data-kind={photo ? undefined : file.kind}
+      data-print={photo ? undefined : (file.print ?? undefined)}
       aria-hidden="true"
     >
       {photo ? (
         <Photo source={photo} alt="" className={styles.photo} eager={eager} />
       ) : (
-        <Drawing {...drawing} />
+        <Drawing file={file} theme={theme} eager={eager} />
       )}
     </span>
   )
 }
 
-function Drawing({
-  seed,
-  kind,
-  size,
-  ratio,
-  motif,
-  print,
-}: Omit<CoverProps, 'photo' | 'eager' | 'className'>) {
-  const id = useId()
-  const art = useMemo(
-    () => coverArt(seed, kind, { size, ratio, motif, print, id: `c${id.replace(/\W/g, '')}` }),
-    [seed, kind, size, ratio, motif, print, id],
-  )
-  return (
-    <svg
-      className={styles.drawing}
-      data-kind={kind}
-      data-print={art.print}
-      viewBox={`0 0 ${art.width} ${art.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      // The markup is our own: numbers and fixed words from the motifs, nothing a person typed. As
-      // elements, a cover would cost React hundreds of nodes for a picture that never changes.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-      dangerouslySetInnerHTML={{ __html: art.body }}
-      aria-hidden="true"
-      focusable="false"
+interface DrawingProps extends Pick<CoverProps, 'eager' | 'theme'> {
+  readonly file: CoverFile
+}
+
+/**
+ * One image for each theme, of which the style sheet shows one: the server does not know the visitor's theme. A
+ * browser does not load a lazy image that is not displayed.
+ */
+function Drawing({ file, theme, eager }: DrawingProps) {
+  // A record that is being written has no slug yet.
+  if (file.seed === '') return null
+  const height = coverHeights[file.size ?? 'm']
+  const size = { width: Math.round(height * coverRatios[file.ratio ?? '4x3']), height }
+  const hints = { decoding: 'async', fetchPriority: eager ? 'high' : 'auto' } as const
+  if (theme) return <img src={coverUrl(file, theme)} alt="" className={styles.photo} {...size} {...hints} />
+  return coverThemes.map((name) => (
+    <img
+      key={name}
+      src={coverUrl(file, name)}
+      alt=""
+      className={styles[name]}
+      loading="lazy"
+      {...size}
+      {...hints}
     />
-  )
+  ))
 }

@@ -1,3 +1,4 @@
+import type { MotifName } from './cover-options.ts'
 import {
   circle,
   curve,
@@ -148,8 +149,8 @@ const lattice: Motif = ({ width, height, short, coarse, density, random, id }) =
   return sheet('a', LINE, side * 0.34, angle) + sheet('b', SPOT, side * 0.2, angle + twist)
 }
 
-/** Every motif by the name under which staff may pin it. The order decides which one a slug gets. */
-export const motifs = {
+/** Every motif by its name. */
+export const motifs: Readonly<Record<MotifName, Motif>> = {
   orbits,
   waves,
   lattice,
@@ -163,10 +164,4 @@ export const motifs = {
   lorenz,
   neuron,
   eclipse,
-} as const
-
-export type MotifName = keyof typeof motifs
-
-export const motifNames = Object.keys(motifs) as readonly MotifName[]
-
-export const isMotifName = (value: unknown): value is MotifName => motifNames.some((name) => name === value)
+}

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { CoverPrint } from '../cover/cover-art.ts'
+import type { CoverPrint } from '../cover/cover-options.ts'
 import type { EventKind } from '../kind/kinds.ts'
 import type { PriceKind } from '../price/price.tsx'
 

@@ -2,7 +2,7 @@ import { type LocalizedText, localize, useLanguage } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Cover } from '../cover/cover.tsx'
-import type { CoverPrint } from '../cover/cover-art.ts'
+import type { CoverPrint } from '../cover/cover-options.ts'
 import { Localized } from '../localized/localized.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
 import { speakerColour } from './speaker-colour.ts'
@@ -33,7 +33,7 @@ export function SpeakerTile({ speaker, photo, lined = false }: SpeakerTileProps)
           seed={speaker.id}
           kind={speakerColour(speaker.id)}
           size="s"
-          ratio={1}
+          ratio="1x1"
           motif={speaker.cover_motif}
           print={speaker.cover_print}
           photo={photo}

@@ -50,7 +50,7 @@ export function Ticket({
     <article className={styles.ticket} data-kind={kind}>
       <div>
         <div className={styles.art} aria-hidden="true">
-          <Cover seed={slug} kind={kind ?? 'hub'} ratio={4} {...cover} />
+          <Cover seed={slug} kind={kind ?? 'hub'} ratio="4x1" {...cover} />
         </div>
         <div className={styles.text}>
           <div className={styles.line}>

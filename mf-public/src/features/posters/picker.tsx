@@ -5,6 +5,7 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
+import { SEARCH_FORM } from '@hub/shared-ui/search-box'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { Time } from '@hub/shared-ui/time'
@@ -42,7 +43,7 @@ const canBeChosen = ({ status }: EventCardData): boolean => status !== 'cancelle
 
 /** Which events: boxes to tick beside the programme to come. */
 export function Picker({ search, list, refine, onReset }: Props) {
-  const { t } = useTranslation('posters')
+  const { t } = useTranslation(['posters', 'common'])
   const chosen = new Set(search.events)
   const isFull = chosen.size >= MOST_POSTERS
   const toggle = (slug: string) =>
@@ -85,6 +86,16 @@ export function Picker({ search, list, refine, onReset }: Props) {
           </ul>
         )}
       </Results>
+      {search.events
+        .filter((slug) => !list.items?.some((event) => event.slug === slug))
+        .map((slug) => (
+          <input key={slug} type="hidden" name="event" value={slug} form={SEARCH_FORM} />
+        ))}
+      <noscript>
+        <Button type="submit" variant="line" form={SEARCH_FORM}>
+          {t('common:lists.show')}
+        </Button>
+      </noscript>
     </section>
   )
 }
@@ -119,6 +130,9 @@ function PosterOption({ event, isChosen, isOpen, onToggle }: PosterOptionProps) 
   return (
     <li className={styles.choice} data-kind={event.kind}>
       <Checkbox
+        name="event"
+        value={event.slug}
+        form={SEARCH_FORM}
         checked={isChosen}
         disabled={!isOpen}
         onChange={onToggle}

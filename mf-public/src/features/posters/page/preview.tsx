@@ -5,6 +5,7 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { PrinterIcon } from '@hub/shared-ui/icons'
+import { SEARCH_FORM } from '@hub/shared-ui/search-box'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
@@ -112,6 +113,7 @@ function PrintTools({ paper, count, onPaper }: PrintToolsProps) {
             key={name}
             radio
             name="paper"
+            form={SEARCH_FORM}
             value={name}
             checked={name === paper}
             onChange={() => onPaper(name)}

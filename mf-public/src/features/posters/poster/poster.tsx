@@ -7,6 +7,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { Logo } from '@hub/shared-ui/logo'
 import { Price } from '@hub/shared-ui/price'
 import { QrCode } from '@hub/shared-ui/qr-code'
+import { useIsHydrating } from '@hub/shared-ui/use-is-hydrating'
 import { storedPhoto } from '../../../lib/photos.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
 import type { PosterEvent } from '../model/poster-event.ts'
@@ -68,11 +69,12 @@ export function Poster({ event, hub, paper }: Props) {
             seed={event.slug}
             kind={event.kind}
             size="l"
-            ratio={1.3}
+            ratio="13x10"
             motif={event.cover_motif}
             print={event.cover_print}
             photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
             eager
+            theme="light"
           />
         </div>
         <div className={styles.words}>
@@ -91,6 +93,9 @@ export function Poster({ event, hub, paper }: Props) {
 function Foot({ event, hub, isFallback }: Omit<Props, 'paper'> & { readonly isFallback: boolean }) {
   const { t } = useTranslation(['posters', 'common'])
   const { talk } = useLanguages(event)
+  const title = localize(event.title, useLanguage()).text
+  // The server does not know under which URL the site is open.
+  const isHydrating = useIsHydrating()
   return (
     <div className={styles.foot}>
       <div className={styles.brand}>
@@ -117,11 +122,9 @@ function Foot({ event, hub, isFallback }: Omit<Props, 'paper'> & { readonly isFa
         {isFallback && <FallbackBadge />}
       </p>
       <div className={styles.code}>
-        <QrCode
-          text={canonicalUrl(`/events/${event.slug}`)}
-          label={t('code', { title: localize(event.title, useLanguage()).text })}
-          correction="Q"
-        />
+        {!isHydrating && (
+          <QrCode text={canonicalUrl(`/events/${event.slug}`)} label={t('code', { title })} correction="Q" />
+        )}
       </div>
     </div>
   )
