@@ -93,7 +93,7 @@ module.exports = {
       name: 'server-side-of-singletons-for-prerendering',
       comment: 'What a singleton needs where there is no browser goes into no page.',
       severity: 'error',
-      from: { pathNot: ['^shell/src/prerender/', `^${facades}/`] },
+      from: { pathNot: ['^shell/src/server/', `^${facades}/`] },
       to: { path: `^${facades}/src/server\\.tsx$` },
     },
     {

@@ -23,6 +23,9 @@ const changesModules = (file: string): boolean =>
   /^(shell|shared-(auth|i18n|platform))\//.test(file) ||
   /\bresetModules\b|\bvi\.(mock|doMock)\b/.test(sourceOf(file))
 
+/** Tests that set up a site as its server does: session, translations and registry of a whole process. */
+const setsUpSite = (file: string): boolean => file.startsWith('shell/src/server/')
+
 export default defineConfig({
   test: {
     // Vitest itself leaves one core idle; tests often wait for servers, and there are but two.
@@ -32,11 +35,12 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
-          include: unitTests.filter((file) => !pageTests.includes(file)),
+          include: unitTests.filter((file) => !pageTests.includes(file) && !setsUpSite(file)),
           // Pure functions leave no state behind; loading modules once takes a quarter of the time.
           isolate: false,
         },
       },
+      { test: { ...patient, name: 'unit-server', include: unitTests.filter(setsUpSite) } },
       {
         test: {
           ...patient,
@@ -61,6 +65,8 @@ export default defineConfig({
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           exclude: elsewhere,
+          // Each file has a database of its own; starting a process and loading the backend anew is most of a short one.
+          isolate: false,
           globalSetup: ['supabase/tests/global-setup.ts'],
           // The Supabase CLI and @supabase/lite tell nobody that they run.
           env: { DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' },

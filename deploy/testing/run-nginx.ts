@@ -37,6 +37,8 @@ export async function runNginx({ root, pageServerPort }: Options): Promise<Runni
   await chmod(folder, 0o755)
   const [port, plainPort] = [await freePort(), await freePort()]
   await cp(join(CONFIGURATION, 'hub'), join(folder, 'hub'), { recursive: true })
+  const shared = await readFile(join(folder, 'hub/http.conf'), 'utf8')
+  await writeFile(join(folder, 'hub/http.conf'), shared.replaceAll('/var/cache/nginx', folder))
   await makeCertificate(folder)
   const example = await readFile(join(CONFIGURATION, 'hub.example.conf'), 'utf8')
   await writeFile(

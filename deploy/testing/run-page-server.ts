@@ -9,6 +9,8 @@ import { bundlePageServer } from '../page-server/bundle.ts'
 
 export interface PageServer {
   port: number
+  /** Undefined while it does not run. */
+  readonly pid: number | undefined
   start(): Promise<void>
   /** Kills it, like a crash. */
   kill(): Promise<void>
@@ -32,6 +34,9 @@ export async function pageServer(root: string): Promise<PageServer> {
 
   return {
     port,
+    get pid() {
+      return child?.pid
+    },
     async start() {
       const started = spawn(process.execPath, [program], {
         cwd: folder,

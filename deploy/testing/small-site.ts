@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { RENDERING_PROTOCOL } from '@hub/contract/rendering'
 import { changeLive } from '@hub/release/change-live'
 import { writeCompressedCopies } from '@hub/release/compress'
 import { directoryTarget } from '@hub/release/directory-target'
 import { makeLive, startCanary } from '@hub/release/live'
+import { withRootMarks } from '@hub/release/page-root'
 
 /** A shared asset that is long enough to be compressed. */
 export const SCRIPT = '/mf-public/assets/js/async/page.0123456789.js'
@@ -40,6 +42,7 @@ export async function smallSite(): Promise<SmallSite> {
   await write(SCRIPT, SCRIPT_TEXT)
   await write(SHELL_SCRIPT, SCRIPT_TEXT)
   await write(ENTRY, 'entry()\n')
+  await write(RENDERER, RENDERER_TEXT)
   for (const folder of ['mf-public/1.0.0-0123abcd', 'mf-public/assets', 'shell/1.0.0-0123abcd'])
     await writeCompressedCopies(join(root, folder))
   const target = directoryTarget(root)
@@ -68,6 +71,20 @@ export async function smallSite(): Promise<SmallSite> {
   }
 }
 
+/** The shell's server build, which renders the number of the rendering. */
+const RENDERER = '/shell/1.0.0-0123abcd/server/render.cjs'
+const RENDERER_TEXT = `
+exports.startRenderWorker = () => {
+  const { parentPort, workerData } = require('node:worker_threads')
+  let count = 0
+  parentPort.on('message', ({ id, url }) => {
+    const html = '<h1>rendering ' + ++count + ' ' + workerData.language + '</h1>'
+    const state = { url, renderedAt: Date.now(), queries: {} }
+    parentPort.postMessage({ type: 'rendered', id, page: { html, metadata: {}, state } })
+  })
+  parentPort.postMessage({ type: 'ready', protocol: ${RENDERING_PROTOCOL} })
+}`
+
 /** URLs of internal files of a target that must not be served. */
 export const INTERNAL_FILES = [
   '/.env',
@@ -77,6 +94,7 @@ export const INTERNAL_FILES = [
   '/mf-public/1.0.0-0123abcd/hub-remote.json',
   '/mf-public/1.0.0-0123abcd/server/metadata/event.mjs',
   '/mf-public/1.0.0-0123abcd/server/routes/events.cjs',
+  RENDERER,
   '/shell/1.0.0-0123abcd/static/js/.hidden.js',
   '/shell/1.0.0-0123abcd/static/js/half.js.app',
   '/mf-public/assets/js/.hidden.js',
@@ -90,10 +108,12 @@ const registryOf = (id: string) =>
 
 function filesOf(id: string): Record<string, string> {
   const page = (name: string, language: string) =>
-    `<!doctype html><html lang="${language}"><head><!--head--><title>${name}</title><!--/head--></head>` +
-    `<body data-composition="${id}"><h1>${name} ${language}</h1>` +
-    `<script type="application/json" id="mf-registry">${registryOf(id).trim()}</script>${'<p>…</p>'.repeat(200)}</body></html>`
-  const names = ['index', 'app', 'pages/events', 'pages/events/_slug', 'pages/about']
+    withRootMarks(
+      `<!doctype html><html lang="${language}"><head><!--head--><title>${name}</title><!--/head--></head>` +
+        `<body data-composition="${id}"><h1>${name} ${language}</h1><div id="root"></div>` +
+        `<script type="application/json" id="mf-registry">${registryOf(id).trim()}</script>${'<p>…</p>'.repeat(200)}</body></html>`,
+    )
+  const names = ['index', 'app', 'pages/events', 'pages/events/_slug', 'pages/about', 'pages/courses']
   const pages = names.flatMap((name) => [
     [`${name}.html`, page(name, 'ru')],
     [`${name}.en.html`, page(name, 'en')],
@@ -107,7 +127,9 @@ function filesOf(id: string): Record<string, string> {
       rule('/events', 'pages/events'),
       rule('/events/:slug', 'pages/events/_slug'),
       rule('/about', 'pages/about'),
+      { ...rule('/courses', 'pages/courses'), rendered: { remote: 'mf-public', searchParams: [] } },
     ]),
+    'rendering.json': JSON.stringify({ shell: RENDERER, remotes: {}, config: {} }),
     'headers.json': JSON.stringify({
       'content-security-policy': `default-src 'none'; script-src 'self'; report-to ${id}`,
       'x-content-type-options': 'nosniff',

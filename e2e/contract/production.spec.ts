@@ -66,7 +66,7 @@ test('without the page server people get the site all the same', async ({ visit,
     expect(list.headers()['content-security-policy']).toContain(`frame-ancestors 'none'`)
     const link = firstEvent(page)
     const [title, path = ''] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
-    problems.allow(/status of 503 .*\/events\//)
+    problems.allow(/status of 503 .*\/(events|covers)\//)
     const event = await visit(path, { language: 'en' })
     expect([event.status(), event.headers()['retry-after']]).toEqual([503, '60'])
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

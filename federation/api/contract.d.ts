@@ -75,6 +75,8 @@ export declare const remoteManifestSchema: v.ObjectSchema<{
         readonly layout: v.OptionalSchema<v.PicklistSchema<["page", "bare"], undefined>, "page">;
         readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
         readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly searchParams: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, undefined>;
+        readonly serverRendered: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
     }, undefined>, undefined>;
     readonly navigation: v.ArraySchema<v.ObjectSchema<{
@@ -134,6 +136,8 @@ declare const registryEntrySchema: v.ObjectSchema<{
         readonly layout: v.OptionalSchema<v.PicklistSchema<["page", "bare"], undefined>, "page">;
         readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
         readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+        readonly searchParams: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, undefined>;
+        readonly serverRendered: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
     }, undefined>, undefined>;
     readonly navigation: v.ArraySchema<v.ObjectSchema<{
@@ -169,6 +173,8 @@ declare const routeSchema: v.ObjectSchema<{
     readonly layout: v.OptionalSchema<v.PicklistSchema<["page", "bare"], undefined>, "page">;
     readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
     readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
+    readonly searchParams: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, undefined>;
+    readonly serverRendered: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
 }, undefined>;
 

@@ -142,6 +142,8 @@ export declare function getSupabase(): Promise<SupabaseClient<Database>>;
 
 export declare function hasPermission(role: Role | null, permission: string): boolean;
 
+export declare function hydrateSignedOut(): void;
+
 export declare const isEmail: (value: string) => boolean;
 
 export declare const isStaff: (role: Role | null) => boolean;

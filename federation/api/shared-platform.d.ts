@@ -113,6 +113,8 @@ export declare const canonicalUrl: (path: string) => string;
 
 export declare const errorMessageKey: (error: unknown) => string;
 
+export declare const hydrateQueries: (state: unknown) => void;
+
 export declare function initTheme(): void;
 
 export declare const isRetryable: (error: ApiError) => boolean;
@@ -120,6 +122,8 @@ export declare const isRetryable: (error: ApiError) => boolean;
 export declare const queryClient: QueryClient;
 
 export declare function resetServerState(): Promise<void>;
+
+export declare function setRenderTime(time: number | undefined): void;
 
 export declare function setSiteInfo(facts: SiteInfo | undefined): void;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { EARLY_INPUT } from './early-input.ts'
 
 /** Returns the `integrity` attribute of a file. */
 export async function integrityOfFile(file: string): Promise<string> {
@@ -17,7 +18,7 @@ export function inlineSource(content: string): string {
 
 /** Returns the sources of all inline style sheets of a page. */
 export function inlineSheetSources(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map((match) => inlineSource(match[1] ?? ''))
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => inlineSource(match[1] ?? ''))
 }
 
 function hash(algorithm: string, content: string | Uint8Array): string {
@@ -28,11 +29,5 @@ function hash(algorithm: string, content: string | Uint8Array): string {
 const SAVED_THEME =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}"
 
-/** Records the last button clicked before hydration; the shell clicks it again. */
-const EARLY_CLICK =
-  'var p=window.hubEarlyClick={hear:function(e){' +
-  "var b=e.target.closest&&e.target.closest('button[type=button]');if(b)p.button=b}};" +
-  "addEventListener('click',p.hear,true)"
-
 /** The only inline script, admitted by its hash. */
-export const INLINE_SCRIPT = `${SAVED_THEME};${EARLY_CLICK}`
+export const INLINE_SCRIPT = `${SAVED_THEME};${EARLY_INPUT}`

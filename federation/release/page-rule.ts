@@ -16,8 +16,17 @@ export interface PageRule {
   namespaces: string[]
   /** Whether search engines may index the pages. */
   indexed: boolean
+  /** How the page server renders the pages with their data; without it they are served as published. */
+  rendered?: RenderedRule
   /** Rows for which the sitemap lists pages of this pattern. */
   listed?: Listed
+}
+
+export interface RenderedRule {
+  /** Name of the remote that has the route. */
+  remote: string
+  /** Search params that the page reads. */
+  searchParams: readonly string[]
 }
 
 export type Listed = NonNullable<RemoteManifest['routes'][number]['listed']>

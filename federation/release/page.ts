@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { metadataHtml } from '@hub/contract/metadata-html'
 import type { MetadataTag } from '@hub/contract/metadata-tags'
-import { extractInlineStyles } from './extract-inline-styles.ts'
 import { INLINE_SCRIPT, integrityOfFile } from './integrity.ts'
+import { replaceRoot, withRootMarks } from './page-root.ts'
 import type { PageLanguage } from './page-rule.ts'
 import type { PrerenderedPage } from './prerender-page.ts'
 import type { PublishedRemote } from './published-remote.ts'
@@ -58,11 +58,8 @@ export async function composePage(
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
     .replace(/<title>[^<]*<\/title>/, () => metadataHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
-  if (!frame) return html
-  const first = extractInlineStyles(frame.html)
-  return html
-    .replace('</head>', () => `<style>${first.css}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${first.html}</div>`)
+  const marked = withRootMarks(html)
+  return frame ? replaceRoot(marked, frame.html).html : marked
 }
 
 function textsOf({ registry, shellBase }: PageAssets, namespace: string, language: PageLanguage): string {

@@ -36,7 +36,7 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage | undefined> {
   const file = join(folder, 'server', `${route.module.slice(2)}.cjs`)
   if (!isPrerendered(route) || !existsSync(file)) return undefined
-  const { prerender } = load(join(shellFolder, 'server/prerender.cjs'))
+  const { prerender } = load(join(shellFolder, 'server/render.cjs'))
   const path = route.path.replaceAll(/:\w+/g, PLACEHOLDER)
   const frame: { html: string; metadata: PageMetadata } = await prerender({
     config,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuiltShell } from '@hub/build'
+import { type BuiltShell, isServerRendered } from '@hub/build'
 import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
 import { metadataTags } from '@hub/contract/metadata-tags'
 import type { PageMetadata } from '@hub/contract/page-metadata'
@@ -74,6 +74,9 @@ function ruleOf({ remote, route }: Landing): PageRule {
     namespaces: ['common', ...route.namespaces],
     indexed: isIndexed(route),
     ...(route.metadata ? { metadataModule: `${remote.base}server/${route.metadata.slice(2)}.mjs` } : {}),
+    ...(isServerRendered(route)
+      ? { rendered: { remote: remote.built.name, searchParams: route.searchParams ?? [] } }
+      : {}),
     ...(route.listed ? { listed: route.listed } : {}),
   }
 }

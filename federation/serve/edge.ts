@@ -1,5 +1,5 @@
 import type { MetadataModule } from '@hub/contract/page-metadata'
-import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
+import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
@@ -36,12 +36,9 @@ export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSite
     return answer
   }
 
-  const page = async (request: Request, { content, cookie }: SiteOfVisitor) => {
-    const served = await serve(content, request)
-    if (!served) return undefined
-    const answer = new Response(served.body, served)
-    if (cookie) answer.headers.append('set-cookie', cookie)
-    return answer
+  const page = async (request: Request, visited: SiteOfVisitor) => {
+    const served = await serve(visited.content, request)
+    return served && new Response(served.body, forVisitor(served, visited))
   }
 
   return async (request: Request): Promise<Response> => {

@@ -1,4 +1,5 @@
 import type { Live } from '@hub/release/live'
+import { NOT_CACHED } from './page-caching.ts'
 import { requestUrl } from './request-url.ts'
 import { contentOf, type SiteContent, type SiteFiles } from './site-files.ts'
 
@@ -11,9 +12,14 @@ interface CompositionChoice {
   folder: string
   /** Whether it is live for everybody or a canary. */
   role: 'live' | 'canary'
-  /** Cookie that keeps the visitor's number; sent with pages. */
+  /** Whether visitors get different compositions. */
+  isSplit: boolean
+  /** Cookie that keeps the visitor's number, or removes it after the canary; sent with pages. */
   cookie?: string
 }
+
+/** URLs without an extension are pages; only they can set the cookie. */
+const isPage = ({ url }: Pick<Request, 'url'>): boolean => !/\.[a-z0-9]+$/i.test(new URL(url).pathname)
 
 /**
  * Chooses the composition of a visitor. Only during a canary are visitors distinguished, by a random number
@@ -24,20 +30,28 @@ export function chooseComposition(
   request: Pick<Request, 'url' | 'headers'>,
   draw: () => number = Math.random,
 ): CompositionChoice {
-  if (!canary) return { folder: folderOf(live), role: 'live' }
-  const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(request.headers.get('cookie') ?? '')
+  const cookies = request.headers.get('cookie') ?? ''
+  const everybody = { folder: folderOf(live), role: 'live' } as const
+  if (!canary) {
+    // With the cookie a browser gets no page from a cache in front.
+    const isLeft = isPage(request) && new RegExp(`(?:^|;\\s*)${COOKIE}=`).test(cookies)
+    return { ...everybody, isSplit: false, ...(isLeft ? { cookie: cookieOf('', 0, request) } : {}) }
+  }
+  const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookies)
+  // A file without the cookie belongs to a page that came before the canary, or to a browser without cookies.
+  if (!known && !isPage(request)) return { ...everybody, isSplit: true }
   const place = known ? Number(known[1]) : Math.floor(draw() * 100)
   const isChosen = place < canary.share
   const role = isChosen ? 'canary' : 'live'
-  const folder = folderOf(isChosen ? canary.id : live)
-  return known ? { folder, role } : { folder, role, cookie: cookieOf(place, request) }
+  const choice = { folder: folderOf(isChosen ? canary.id : live), role, isSplit: true } as const
+  return known ? choice : { ...choice, cookie: cookieOf(`${place}`, KEPT_DAYS * 86_400, request) }
 }
 
 const folderOf = (id: string): string => `compositions/${id}/`
 
-function cookieOf(place: number, request: Pick<Request, 'url' | 'headers'>): string {
+function cookieOf(place: string, seconds: number, request: Pick<Request, 'url' | 'headers'>): string {
   const isSecure = requestUrl(request).protocol === 'https:'
-  return `${COOKIE}=${place}; Path=/; Max-Age=${KEPT_DAYS * 86_400}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
+  return `${COOKIE}=${place}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
 }
 
 /** The composition that a visitor gets, with its files. */
@@ -53,6 +67,18 @@ const COMPOSED = /^\/(registry\.json|locales\/[^/]+\/[^/]+\.json)$/
 export const publishedFilePath = (pathname: string, { folder }: CompositionChoice): string =>
   COMPOSED.test(pathname) ? `/${folder}${pathname.slice(1)}` : pathname
 
+/**
+ * Completes a response of the page server for one visitor. A page carries the visitor's cookie, and during a canary no
+ * shared cache may store it.
+ */
+export function forVisitor(response: Response, { cookie, isSplit }: CompositionChoice): Response {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const own = new Response(response.body, response)
+  if (cookie) own.headers.append('set-cookie', cookie)
+  if (cookie || isSplit) own.headers.set('cache-control', NOT_CACHED)
+  return own
+}
+
 /** Number of cached compositions: live, canary and recent ones. */
 const HELD = 4
 
@@ -66,7 +92,7 @@ export function liveSite(files: SiteFiles, draw?: () => number) {
     if (!live) return undefined
     const choice = chooseComposition(live, request, draw)
     const { folder } = choice
-    const content = held.get(folder) ?? contentOf({ read: (path) => files.read(folder + path) })
+    const content = held.get(folder) ?? contentOf({ read: (path) => files.read(folder + path) }, folder)
     held.delete(folder)
     held.set(folder, content)
     const [oldest] = held.keys()

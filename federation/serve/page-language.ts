@@ -15,6 +15,6 @@ export function pageLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>)
   return candidates.find(isPageLanguage) ?? 'ru'
 }
 
-function isPageLanguage(value: string | null | undefined): value is PageLanguage {
+export function isPageLanguage(value: string | null | undefined): value is PageLanguage {
   return PAGE_LANGUAGES.some((language) => language === value)
 }

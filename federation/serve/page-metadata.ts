@@ -9,6 +9,7 @@ import type {
 } from '@hub/contract/page-metadata'
 import type { PageRule } from '@hub/release/page-rule'
 import { type Texts, textIn } from '@hub/release/texts'
+import { PAGE_FRESH_MS, PAGE_MAX_AGE_MS } from './page-caching.ts'
 import type { FoundPage } from './page-rules.ts'
 import { type ApiSettings, type ReaderOptions, rowReader, storedAt } from './read-rows.ts'
 import type { SiteContent } from './site-files.ts'
@@ -27,21 +28,20 @@ export interface ServedMetadata {
   isComplete: boolean
 }
 
-const MINUTE = 60_000
+/** Metadata is no older than the page that it belongs to, and outlives the API as long. */
+const AS_LONG_AS_PAGES = { freshMs: PAGE_FRESH_MS, staleMs: PAGE_MAX_AGE_MS, failedMs: 3_600_000 }
 
 /** Makes the metadata of pages from the remotes' metadata modules and database rows. */
 export function pageMetadata({ loadMetadata, ...options }: PageMetadataOptions) {
   const { now } = options
   const clock = now ? { now } : {}
   const answers = new StaleCache<MetadataResult>({
-    freshMs: MINUTE / 4,
-    staleMs: 10 * MINUTE,
+    ...AS_LONG_AS_PAGES,
     size: 2000,
     ...clock,
   })
   const sites = new StaleCache<SiteInfo | undefined>({
-    freshMs: MINUTE,
-    staleMs: 60 * MINUTE,
+    ...AS_LONG_AS_PAGES,
     size: 2,
     ...clock,
   })

@@ -1,4 +1,5 @@
 import type { PageRule } from '@hub/release/page-rule'
+import { LRUCache } from 'lru-cache'
 
 export interface FoundPage<Rule> {
   rule: Rule
@@ -12,10 +13,18 @@ export function findPage<Rule extends Pick<PageRule, 'path'>>(
   path: string,
 ): FoundPage<Rule> | undefined {
   for (const rule of rules) {
-    const match = toPattern(rule.path).exec(path)
+    const match = patternOf(rule.path).exec(path)
     if (match) return { rule, params: { ...match.groups } }
   }
   return undefined
+}
+
+const patterns = new LRUCache<string, RegExp>({ max: 1000 })
+
+function patternOf(path: string): RegExp {
+  const pattern = patterns.get(path) ?? toPattern(path)
+  patterns.set(path, pattern)
+  return pattern
 }
 
 function toPattern(path: string): RegExp {

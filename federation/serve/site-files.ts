@@ -20,8 +20,8 @@ export interface SiteFiles {
   read(path: string): Promise<Uint8Array | undefined>
 }
 
-/** Decodes files, each once. */
-export function contentOf(files: SiteFiles) {
+/** Decodes files, each once. `folder` is their place below the published site, with a trailing slash. */
+export function contentOf(files: SiteFiles, folder = '') {
   const decoded = new WeakMap<Uint8Array, string>()
   const parsed = new WeakMap<Uint8Array, unknown>()
 
@@ -40,7 +40,7 @@ export function contentOf(files: SiteFiles) {
     return parsed.get(bytes)
   }
 
-  return { text, json, bytes: (path: string) => files.read(path) }
+  return { folder, text, json, bytes: (path: string) => files.read(path) }
 }
 
 export type SiteContent = ReturnType<typeof contentOf>

@@ -1,19 +1,23 @@
-import { replaceMetadata } from '@hub/contract/metadata-html'
-import { metadataTags } from '@hub/contract/metadata-tags'
 import { fingerprint, pageOfPreviewImage, previewImageOf } from '@hub/contract/metadata-urls'
 import type { PageLanguage, PageRule } from '@hub/release/page-rule'
-import { FRAME_ANCESTORS, takePolicy } from '@hub/release/policy-tag'
+import { coverResponses } from './cover-responses.ts'
 import type { RenderImage } from './og/render-image.ts'
+import { sharedLanguage } from './page-caching.ts'
 import { pageLanguage } from './page-language.ts'
 import { type PageMetadataOptions, pageMetadata } from './page-metadata.ts'
-import { findPage } from './page-rules.ts'
+import { OTHER_PAGES, pageResponse } from './page-response.ts'
+import { type FoundPage, findPage } from './page-rules.ts'
+import { chosenTheme, preferenceResponse } from './preferences.ts'
 import { type ApiSettings, rowReader } from './read-rows.ts'
+import { type RenderedPagesOptions, renderedPages } from './rendering/rendered-pages.ts'
 import { requestUrl } from './request-url.ts'
 import { IMMUTABLE, type SiteContent } from './site-files.ts'
 import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
 import { StaleCache } from './stale-cache.ts'
 
 export interface SiteServerOptions extends PageMetadataOptions {
+  /** How pages are rendered with their data; without it they are served as published. */
+  rendering?: RenderedPagesOptions
   /** Renders preview images of 1200 by 630 pixels as PNG. Without it there are none. */
   drawPicture?: RenderImage
   /** Origin of the site. Never taken from the `Host` header, which the caller chooses. */
@@ -24,43 +28,71 @@ interface ServerSettings extends ApiSettings {
   siteUrl?: string
 }
 
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-const VARY = { vary: 'accept-encoding, accept-language, cookie' }
-const OTHER_PAGES = { ru: 'app.html', en: 'app.en.html' }
+/** The not-found page is the same for all URLs that no route matches. */
+const UNMATCHED_PATH = '/404'
+
+const UNMATCHED: FoundPage<PageRule> = {
+  rule: {
+    path: UNMATCHED_PATH,
+    files: OTHER_PAGES,
+    metadata: { ru: { noIndex: true }, en: { noIndex: true } },
+    namespaces: [],
+    indexed: false,
+    rendered: { remote: '', searchParams: [] },
+  },
+  params: {},
+}
+
 const AN_HOUR = 3600
 const KEPT_LONG = { freshMs: AN_HOUR * 24_000, staleMs: AN_HOUR * 24_000 }
 const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
 
 /**
- * The page server: serves pages with their metadata, the sitemap, robots.txt and preview images in front of
+ * The page server: serves pages with their metadata, the sitemap, robots.txt, covers and preview images in front of
  * the files of a composition. It needs only `fetch`, so that it runs in Node and at the edge. Returns
  * undefined for plain files.
  */
-export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptions) {
+export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }: SiteServerOptions) {
   const metadataOf = pageMetadata(options)
   // Crawlers accept slow sitemaps.
   const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
+  const renderedPage = renderedPages(rendering)
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
+  const coverResponse = coverResponses()
   const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
 
   const originOf = async (content: SiteContent) => siteUrl ?? (await settingsOf(content))?.siteUrl
 
   async function page(content: SiteContent, request: Request, url: URL): Promise<Response> {
-    const language = pageLanguage(request)
-    const found = findPage(await rulesOf(content), decode(url.pathname))
-    const answer =
-      found && (await metadataOf(content, found, language, await settingsOf(content)).catch(() => undefined))
-    // A missing page does not look like the prerendered page of its pattern.
-    const isThere = found && answer?.status !== 'not-found'
-    const published = await content.text((isThere ? found.rule.files : OTHER_PAGES)[language])
-    if (published === undefined) return new Response('404', { status: 404 })
-    const { html, policy } = takePolicy(published)
-    const headers = { ...HTML, ...VARY, ...policyHeader(policy) }
-    if (!answer) return new Response(html, { status: found ? 200 : 404, headers })
-    if (answer.status === 'moved') return moved(answer.path, url)
-    const { metadata, siteName, status } = answer
-    const tags = metadataTags(metadata, { siteName, language, origin: await originOf(content) })
-    return new Response(replaceMetadata(html, tags), { status: status === 'found' ? 200 : 404, headers })
+    const forAll = sharedLanguage(request)
+    const language = forAll ?? pageLanguage(request)
+    const matched = findPage(await rulesOf(content), decode(url.pathname))
+    const found = matched ?? UNMATCHED
+    const metadata = await metadataOf(content, found, language, await settingsOf(content)).catch(
+      () => undefined,
+    )
+    if (metadata?.status === 'moved') return moved(metadata.path, url)
+    const isMissing = !matched || metadata?.status === 'not-found'
+    const rendered = await renderedPage(
+      content.folder,
+      found,
+      language,
+      matched ? request : new Request(new URL(UNMATCHED_PATH, url), request),
+    )
+    const origin = await originOf(content)
+    const theme = chosenTheme(request)
+    const isShared = forAll !== undefined
+    return pageResponse(content, {
+      language,
+      isShared,
+      theme,
+      url,
+      page: found,
+      isMissing,
+      metadata,
+      origin,
+      rendered,
+    })
   }
 
   async function picture(
@@ -112,15 +144,14 @@ export function siteServer({ drawPicture, siteUrl, ...options }: SiteServerOptio
       return text(robotsText(await rulesOf(content), await originOf(content)), 'text/plain; charset=utf-8')
     const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []
     if (isMap) return map(content, number === undefined ? undefined : Number(number))
+    const cover = coverResponse(url.pathname)
+    if (cover) return cover
     const asked = pageOfPreviewImage(url.pathname)
     if (asked) return picture(content, url, asked)
-    return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : page(content, request, url)
+    if (/\.[a-z0-9]+$/i.test(url.pathname)) return undefined
+    return preferenceResponse(url) ?? page(content, request, url)
   }
 }
-
-/** A page's own policy, with what a `<meta>` policy cannot contain. */
-const policyHeader = (policy: string | undefined): Record<string, string> =>
-  policy ? { 'content-security-policy': `${policy}; ${FRAME_ANCESTORS}` } : {}
 
 const rulesOf = async (content: SiteContent) => ((await content.json('pages.json')) ?? []) as PageRule[]
 const settingsOf = async (content: SiteContent) => (await content.json('server.json')) as ServerSettings

@@ -7,14 +7,20 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MetadataModule } from '@hub/contract/page-metadata'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
+import { LRUCache } from 'lru-cache'
+import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { nodeImages } from './og/node-images.ts'
+import type { ThreadLimits } from './rendering/render-thread.ts'
+import { renderThreads } from './rendering/render-threads.ts'
+import type { PageAddress, RenderedPagesOptions } from './rendering/rendered-pages.ts'
 import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)
 
-export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadMetadata'>> {
+export interface StaticHostOptions extends Partial<Omit<SiteServerOptions, 'loadMetadata' | 'rendering'>> {
+  /** Renders pages with their data in worker threads. Without it they are served as published. */
+  rendering?: RenderedPagesOptions & { limits?: ThreadLimits }
   /** Random number from 0 to 1 for a new visitor during a canary; `Math.random` by default. */
   draw?: () => number
 }
@@ -27,10 +33,27 @@ interface Variables {
  * Serves a target like a CDN: hashed files as immutable, pages and registry of the visitor's composition as
  * no-cache, a page for every URL, and 404 for missing files.
  */
-export function staticHost(root: string, { draw, ...options }: StaticHostOptions = {}): Hono<Variables> {
+export function staticHost(
+  root: string,
+  { draw, rendering, ...options }: StaticHostOptions = {},
+): Hono<Variables> {
   const app = new Hono<Variables>()
   const visit = liveSite(filesIn(root), draw)
-  const serve = siteServer({ drawPicture: nodeImages, ...options, loadMetadata: metadataModulesIn(root) })
+  const compress = responseCompression()
+  const serve = siteServer({
+    drawPicture: nodeImages,
+    ...options,
+    ...(rendering
+      ? {
+          rendering: {
+            render: renderThreads(root, rendering.limits).render,
+            onFailure: logFailure,
+            ...rendering,
+          },
+        }
+      : {}),
+    loadMetadata: metadataModulesIn(root),
+  })
   app.use(async (context, next) => {
     const visited = await visit(context.req.raw)
     if (!visited) return context.text('nothing is published here', 404, NOT_KEPT)
@@ -49,11 +72,10 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
   app.use(etag({ weak: true }))
   app.get('*', async (context, next) => {
     if (isInternal(context.req.path)) return context.notFound()
-    const { content, cookie } = context.get('visit')
-    const response = await serve(content, context.req.raw)
+    const visited = context.get('visit')
+    const response = await serve(visited.content, context.req.raw)
     if (!response) return next()
-    if (cookie) response.headers.append('set-cookie', cookie)
-    return compressed(response, context.req.header('accept-encoding') ?? '')
+    return compress(forVisitor(response, visited), context.req.header('accept-encoding') ?? '')
   })
   app.get(
     '*',
@@ -69,22 +91,49 @@ export function staticHost(root: string, { draw, ...options }: StaticHostOptions
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** Pages are generated per request, so there are no compressed copies of them. */
-async function compressed(response: Response, encodings: string): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.body || !/^text\/html|xml/.test(type) || !/\bbr\b/.test(encodings)) return response
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const body = await brotli(new Uint8Array(await response.arrayBuffer()), { params })
-  const { status, headers } = response
-  headers.set('content-encoding', 'br')
-  return new Response(new Uint8Array(body), { status, headers })
+/** Names the path only: search params may be what somebody typed. */
+function logFailure({ url }: PageAddress, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${url.split('?')[0]} was not rendered: ${reason.split('\n')[0]}\n`)
 }
 
-/** Reads files of a published folder, again when they have changed. */
+/** Bytes of the compressed pages that are kept, some thousand. */
+const KEPT = 20_000_000
+
+/** Returns a function that compresses responses. Pages with the same ETag are compressed once. */
+function responseCompression(): (response: Response, encodings: string) => Promise<Response> {
+  const known = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: KEPT,
+    sizeCalculation: ({ length }) => length,
+  })
+
+  async function compress(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+    return new Uint8Array(await brotli(new Uint8Array(await response.arrayBuffer()), { params }))
+  }
+
+  return async (response, encodings) => {
+    const type = response.headers.get('content-type') ?? ''
+    if (!response.body || !/^text\/html|xml/.test(type) || !/\bbr\b/.test(encodings)) return response
+    const { status, headers } = response
+    const etag = headers.get('etag')
+    const body = (etag && known.get(etag)) || (await compress(response))
+    if (etag) known.set(etag, body)
+    headers.set('content-encoding', 'br')
+    return new Response(body, { status, headers })
+  }
+}
+
+/** Files of compositions never change. */
+const UNCHANGING = /^compositions\//
+
+/** Reads files of a published folder, again when they may have changed. */
 function filesIn(root: string): SiteFiles {
   const known = new Map<string, { stamp: string; bytes: Uint8Array }>()
   return {
     async read(path) {
+      const unchanged = UNCHANGING.test(path) ? known.get(path) : undefined
+      if (unchanged) return unchanged.bytes
       const file = join(root, path)
       const { mtimeMs, size, ino } = await stat(file).catch(() => ({ mtimeMs: 0, size: -1, ino: 0 }))
       if (size < 0) return undefined

@@ -31,6 +31,7 @@ const PACKAGES: ApiPackage[] = [
       'contract-metadata-urls': 'src/metadata/metadata-urls.ts',
       'contract-metadata-html': 'src/metadata/metadata-html.ts',
       'contract-metadata-tags': 'src/metadata/metadata-tags.ts',
+      'contract-rendering': 'src/rendering.ts',
       'contract-site-settings': 'src/settings/site-settings.ts',
       'contract-structured-data': 'src/metadata/structured-data.ts',
     },

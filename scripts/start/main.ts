@@ -48,6 +48,7 @@ await runUntilStopped(async (onStop) => {
       errorDsn: process.env.ERROR_DSN || undefined,
       turnstileSiteKey: process.env.TURNSTILE_SITE_KEY || undefined,
     },
+    ...(process.env.SERVER_RENDERING === 'off' ? {} : { rendering: {} }),
     onProgress: console.log,
   })
   onStop(() => site.stop())

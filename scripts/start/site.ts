@@ -1,6 +1,6 @@
 import { publish } from '@hub/release/publish'
 import { listen } from '@hub/serve/listen'
-import { staticHost } from '@hub/serve/static-host'
+import { type StaticHostOptions, staticHost } from '@hub/serve/static-host'
 import { buildAll } from './build-all.ts'
 import { describeReplaced } from './describe-replaced.ts'
 
@@ -25,6 +25,8 @@ export interface PublishSiteOptions {
 }
 
 export interface SiteOptions extends PublishSiteOptions {
+  /** How pages are rendered and cached. */
+  rendering?: StaticHostOptions['rendering']
   /** 0 takes any free port. */
   port: number
 }
@@ -54,6 +56,9 @@ export async function publishSite({
 /** Builds, publishes and serves the site with a running Supabase. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const root = await publishSite(options)
-  const { port, stop } = await listen(staticHost(root), options.port)
+  const { port, stop } = await listen(
+    staticHost(root, { ...(options.rendering ? { rendering: options.rendering } : {}) }),
+    options.port,
+  )
   return { url: `http://localhost:${port}`, root, stop }
 }

@@ -8,6 +8,7 @@ import { authStore } from './session/auth-store.ts'
 import { setSession } from './session/instance.ts'
 import type { Session } from './session/session.ts'
 import { createSessionService, type SessionService } from './session/session-service.ts'
+import { markSignedIn } from './session/signed-in-cookie.ts'
 
 /** There is no stored session during prerendering and in browsers that block storage. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -45,6 +46,7 @@ export function configureAuth(config: AuthConfig): void {
   })
   setSession(service)
   if (typeof window === 'undefined') return
+  authStore.subscribe(({ status }) => markSignedIn(status))
   reportAuthEvents(service.onAuthEvent)
   listen(service)
   service.start()

@@ -5,8 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../src/button/button.tsx'
 import { Cover } from '../src/cover/cover.tsx'
-import { coverPrints } from '../src/cover/cover-art.ts'
-import { motifNames } from '../src/cover/motif-table.ts'
+import { coverPrints, motifNames } from '../src/cover/cover-options.ts'
 import { FloorPlan } from '../src/floor-plan/floor-plan.tsx'
 import { kindNames } from '../src/kind/kinds.ts'
 import { MoreLink } from '../src/section/more-link.tsx'
@@ -30,7 +29,7 @@ function Covers() {
   return motifNames.map((motif, i) => (
     <SampleSection key={motif} title={motif}>
       <div className={styles.covers}>
-        {[4 / 3, 1].flatMap((ratio) =>
+        {(['4x3', '1x1'] as const).flatMap((ratio) =>
           coverPrints.map((print, j) => (
             <Cover
               key={`${ratio}${print}`}
@@ -51,7 +50,7 @@ function Covers() {
             kind={kindFor(i + j)}
             motif={motif}
             print={print}
-            ratio={5 / 2}
+            ratio="5x2"
           />
         ))}
       </div>

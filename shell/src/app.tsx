@@ -3,7 +3,6 @@ import { isStaff, useAuth } from '@hub/shared-auth'
 import { i18n, useTranslation } from '@hub/shared-i18n'
 import {
   QueryClientProvider,
-  queryClient,
   type ShellContext,
   ShellContextProvider,
   type SitePage,
@@ -11,7 +10,7 @@ import {
   useLocation,
 } from '@hub/shared-platform'
 import { Spinner } from '@hub/shared-ui/spinner'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect } from 'react'
 import styles from './app.module.css'
 import { activeOverrides, isOverridden, resetOverrides } from './boot/overrides.ts'
 import { siteConfig } from './boot/site-config.ts'
@@ -44,14 +43,16 @@ function useSitePages(): SitePage[] {
 const shellContext: ShellContext = { Slot, HeaderPreview, usePages: useSitePages }
 
 interface Props {
+  /** Cache of server state: the page's own in a browser, one for each rendering on a server. */
+  client: ComponentProps<typeof QueryClientProvider>['client']
   /** Wraps the page in the browser's router, or in a static one for prerendering. */
   withRouter: (page: ReactNode) => ReactElement
 }
 
-export function App({ withRouter }: Props) {
+export function App({ client, withRouter }: Props) {
   return (
     <ErrorPage>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={client}>
         {withRouter(
           <>
             <CrashOnRequest />

@@ -1,5 +1,5 @@
 import '@hub/shared-ui/styles.css'
-import { nextTask } from './boot/next-task.ts'
+import { nextTask } from '@hub/shared-ui/next-task'
 
 // A dynamic import, so that the code, which is in the scripts already, runs in its own task after the first layout.
 void nextTask()

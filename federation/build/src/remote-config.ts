@@ -63,7 +63,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
 
 interface FederationManifest {
   metaData: { remoteEntry: { name: string; path: string } }
-  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[]; async: string[] } } }[]
 }
 
 /** Writes `hub-remote.json`: the manifest and the files of each exposed module. */
@@ -90,6 +90,7 @@ function describeRemote(manifest: RemoteManifest, version: string): RsbuildPlugi
   }
 }
 
-function assetsOf(module: FederationManifest['exposes'][number]): ModuleAssets {
-  return { js: module.assets.js.sync, css: module.assets.css.sync }
+/** Server-rendered HTML contains what the browser loads later, and needs its style sheets. */
+function assetsOf({ assets: { js, css } }: FederationManifest['exposes'][number]): ModuleAssets {
+  return { js: js.sync, css: [...css.sync, ...css.async] }
 }

@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { appSettings } from './app-settings.ts'
 import { buildMetadataModules } from './build-metadata-modules.ts'
 import { exposedModules } from './exposed-modules.ts'
-import { isPrerendered } from './prerendered-routes.ts'
+import { isServerRendered } from './rendered-routes.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
 /**
@@ -15,17 +15,17 @@ import { SHARED_MODULES } from './shared-modules.ts'
 const SHARED_GLOBAL = '__HUB_SHARED__'
 
 /** The bundler requires an entry. */
-const NOTHING_TO_DRAW = { nothing: 'data:text/javascript,' }
+const NOTHING_TO_RENDER = { nothing: 'data:text/javascript,' }
 
 /**
- * Returns the configuration of an app's server build, with which publishing prerenders pages. It has the
- * class names of the browser build, and a remote bundles nothing that the shell provides.
+ * Returns the configuration of an app's server build, with which publishing prerenders pages and the page
+ * server renders them. It has the class names of the browser build, and a remote bundles nothing that the shell provides.
  */
 export function remoteServerConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
-  const prerendered = exposedModules({ routes: manifest.routes.filter(isPrerendered), slots: [] })
-  const modules = Object.entries(prerendered).map(([name, file]) => [name.slice(2), file])
+  const rendered = exposedModules({ routes: manifest.routes.filter(isServerRendered), slots: [] })
+  const modules = Object.entries(rendered).map(([name, file]) => [name.slice(2), file])
   const provided = [...SHARED_MODULES, 'react/jsx-runtime']
-  return serverConfig(root, modules.length > 0 ? Object.fromEntries(modules) : NOTHING_TO_DRAW, {
+  return serverConfig(root, modules.length > 0 ? Object.fromEntries(modules) : NOTHING_TO_RENDER, {
     plugins: [metadataModules()],
     externals: Object.fromEntries(
       provided.map((name) => [name, `var globalThis.${SHARED_GLOBAL}[${JSON.stringify(name)}]`]),
@@ -34,7 +34,7 @@ export function remoteServerConfig(root: string, manifest: RemoteManifest): Rsbu
 }
 
 export function shellServerConfig(root: string): RsbuildConfig {
-  return serverConfig(root, { prerender: './src/prerender/prerender.tsx' }, {})
+  return serverConfig(root, { render: './src/server/entry.tsx' }, {})
 }
 
 function serverConfig(

@@ -97,7 +97,7 @@ function companionProxy(): Record<string, string> {
   const companion = process.env.HUB_DEV_COMPANION
   if (!companion) return {}
   return Object.fromEntries(
-    ['/registry.json', '/locales', '/mf-', '/favicon.svg'].map((path) => [path, companion]),
+    ['/registry.json', '/locales', '/covers', '/mf-', '/favicon.svg'].map((path) => [path, companion]),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './manifest.ts'
 
-/** Files that an exposed module needs immediately, relative to the remote's folder. */
+/** The scripts that an exposed module needs at once and all its style sheets, relative to the remote's folder. */
 export interface ModuleAssets {
   js: string[]
   css: string[]

@@ -44,6 +44,10 @@ export const routeSchema = v.object({
   metadata: v.optional(modulePath),
   /** False excludes the route from search engines. Routes that are not public are always excluded. */
   indexed: v.optional(v.boolean(), true),
+  /** Search params that the page reads; other ones do not change what the server renders. */
+  searchParams: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/)))),
+  /** False excludes a public route from server rendering, for example because its URL is a secret. */
+  serverRendered: v.optional(v.boolean()),
   /** Rows for which the sitemap lists pages of this route; they fill the path's parameters. */
   listed: v.optional(v.picklist(LISTED)),
 })

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RenderingFiles } from '@hub/contract/rendering'
 import { writeCompressedCopies } from '../compress.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Composition } from '../live/live.ts'
 import { compositionFolder } from '../live/paths.ts'
 import type { SiteSettings } from '../live/site-settings.ts'
 import type { PageRule } from '../page-rule.ts'
-import { readRemote, registryEntry } from '../published-remote.ts'
+import { type PublishedRemote, readRemote, registryEntry } from '../published-remote.ts'
 import { publishedRecord } from '../record/store-build.ts'
 import { replaceFile } from '../replace-file.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -96,6 +97,9 @@ async function writeComposition(
   const files = {
     'headers.json': json(headers),
     'server.json': json({ supabaseUrl, publishableKey, siteUrl }),
+    ...(hints
+      ? { 'rendering.json': json(renderingFiles(shellBase, published, { ...config, composition: id })) }
+      : {}),
     'metadata-modules.mjs': metadataModuleTable(rules),
     'pages.json': json(rules),
     'registry.json': json({ remotes: registry }),
@@ -110,6 +114,17 @@ async function upload(target: ReleaseTarget, folder: string, to: string): Promis
     await ensureFile(target, to + file.slice(folder.length + 1), await readFile(file))
   })
 }
+
+/** Tells the page server which server builds render the pages. */
+const renderingFiles = (
+  shellBase: string,
+  published: PublishedRemote[],
+  config: Record<string, unknown>,
+): RenderingFiles => ({
+  shell: `${shellBase}server/render.cjs`,
+  remotes: Object.fromEntries(published.map(({ built, base }) => [built.name, base])),
+  config,
+})
 
 /** Bundles all metadata modules, for servers that cannot load modules at run time. */
 function metadataModuleTable(rules: PageRule[]): string {

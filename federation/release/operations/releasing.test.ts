@@ -180,8 +180,9 @@ describe('a canary', () => {
   })
 
   it('can get a larger share', async () => {
+    expect(await small.visited('hub-share=55')).toMatchObject({ 'mf-a': '1' })
     await small.release(await remote('mf-a', '2'), { canary: 60 })
-    expect(await small.visited()).toMatchObject({ 'mf-a': '2' })
+    expect(await small.visited('hub-share=55')).toMatchObject({ 'mf-a': '2' })
   })
 
   it('continues beside releases of other apps, which it includes', async () => {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { CoverPrint } from '@hub/shared-ui/cover-art'
+import type { CoverPrint } from '@hub/shared-ui/cover-options'
 
 /** A row of the view `speaker_cards`: somebody who speaks at the hub, as lists show them. */
 export interface SpeakerCardData {

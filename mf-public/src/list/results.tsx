@@ -1,9 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey } from '@hub/shared-platform'
+import { errorMessageKey, useLocation } from '@hub/shared-platform'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import { withQuery } from '@hub/shared-ui/list-search-params'
 import { LoadMore } from '@hub/shared-ui/load-more'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './list.module.css'
+import { PAGE_SIZE } from './paged-query.ts'
 import type { PagedList } from './use-paged-list.ts'
 
 export interface ResultsProps<T extends { readonly id: string }> {
@@ -52,6 +54,7 @@ function LoadedItems<T extends { readonly id: string }>({ list, items, total, ch
     expectMore()
     list.loadMore()
   }
+  const nextUrl = useNextUrl(items.length)
   const why = { message: t(errorMessageKey(list.error)), retrying: list.isFetching }
   return (
     <>
@@ -63,10 +66,24 @@ function LoadedItems<T extends { readonly id: string }>({ list, items, total, ch
       </div>
       {list.isMoreError && <ErrorCard {...why} title={t('lists.moreError')} onRetry={list.retryMore} />}
       {list.hasMore && !list.isMoreError && (
-        <LoadMore onPress={loadMore} loading={list.isLoadingMore} shown={items.length} total={total} />
+        <LoadMore
+          onPress={loadMore}
+          loading={list.isLoadingMore}
+          shown={items.length}
+          total={total}
+          nextUrl={nextUrl}
+        />
       )}
     </>
   )
+}
+
+/** Returns the URL of the list with one page more. */
+function useNextUrl(shown: number): string {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('page', String(Math.ceil(shown / PAGE_SIZE) + 1))
+  return withQuery(pathname, params)
 }
 
 /**

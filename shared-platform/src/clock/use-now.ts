@@ -23,11 +23,21 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+let renderedAt: number | undefined
+
 /**
- * Returns the current minute and re-renders when the next one begins. `undefined` during prerendering and
- * hydration, because prerendered HTML must not depend on the time.
+ * Sets the time that a server-rendered page shows, in milliseconds since the epoch: on the server before rendering, in
+ * the browser before hydration.
+ */
+export function setRenderTime(time: number | undefined): void {
+  renderedAt = time === undefined ? undefined : Math.floor(time / MINUTE) * MINUTE
+}
+
+/**
+ * Returns the current minute and re-renders when the next one begins. While a server-rendered page is rendered and
+ * hydrated it is the minute of the rendering, and `undefined` for a prerendered page, which does not depend on the time.
  */
 export function useNow(): Date | undefined {
-  const minute = useSyncExternalStore(subscribe, thisMinute, () => undefined)
+  const minute = useSyncExternalStore(subscribe, thisMinute, () => renderedAt)
   return useMemo(() => (minute === undefined ? undefined : new Date(minute)), [minute])
 }

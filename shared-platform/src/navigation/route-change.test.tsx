@@ -88,9 +88,11 @@ test('other filters move nothing', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a hash leads to its place', async () => {
-  const place = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+test('a hash leads to its place, and the page can be left', async () => {
+  const place = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve())
   await go('/events#programme')
+  await go('/')
+  expect(focused()).toBe('Главная')
   expect(place.mock.contexts.map((it) => (it as Element).id)).toEqual(['programme'])
   place.mockRestore()
 })

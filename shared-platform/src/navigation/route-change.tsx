@@ -92,7 +92,11 @@ function anchorOf(hash: string): HTMLElement | null {
 
 function scrollToPage(hash: string, top: number, isLanding: boolean) {
   const anchor = anchorOf(hash)
-  if (anchor) return anchor.scrollIntoView()
+  if (anchor) {
+    // Newer browsers return a promise, which is no clean-up of an effect.
+    void anchor.scrollIntoView()
+    return
+  }
   // The page was prerendered, and the user may have scrolled already.
   if (isLanding && top === 0) return undefined
   return restoreScroll(top)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type DefaultOptions, type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { isRetryable, isTimeout, toApiError } from './api-error.ts'
 
 const RETRIES = 2
@@ -16,21 +16,22 @@ function shouldRetry(failures: number, thrown: unknown): boolean {
 
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)
 
-/** The page's one cache of server state, for the shell and every remote. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 60_000,
-      gcTime: FORGOTTEN_AFTER,
-      retry: shouldRetry,
-      retryDelay,
-      // A query started offline fails instead of showing its skeleton until the network is back.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-    },
-    mutations: { retry: false, networkMode: 'always' },
+/** Settings of every cache; a server-rendered page is fetched once and not retried. */
+export const QUERY_DEFAULTS = {
+  queries: {
+    staleTime: 60_000,
+    gcTime: FORGOTTEN_AFTER,
+    retry: shouldRetry,
+    retryDelay,
+    // A query started offline fails instead of showing its skeleton until the network is back.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   },
-})
+  mutations: { retry: false, networkMode: 'always' },
+} satisfies DefaultOptions
+
+/** The page's one cache of server state, for the shell and every remote. */
+export const queryClient = new QueryClient({ defaultOptions: QUERY_DEFAULTS })
 
 /**
  * Clears the cache when another person uses the page (after signing in or out). Active queries return to
@@ -42,3 +43,7 @@ export async function resetServerState(): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
   await queryClient.resetQueries()
 }
+
+/** Adds the data that a server-rendered page contains to the page's cache, before hydration. */
+export const hydrateQueries = (state: unknown): void =>
+  hydrate(queryClient, state as Partial<DehydratedState>)

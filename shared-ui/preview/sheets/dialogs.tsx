@@ -1,20 +1,18 @@
 import { useLanguage } from '@hub/shared-i18n'
 import { useState } from 'react'
 import { Button } from '../../src/button/button.tsx'
-import { coverSvg } from '../../src/cover/cover-svg.ts'
-import { motifNames } from '../../src/cover/motif-table.ts'
+import { motifNames } from '../../src/cover/cover-options.ts'
+import { coverUrl } from '../../src/cover/cover-url.ts'
 import { Dialog } from '../../src/dialog/dialog.tsx'
 import { TextField } from '../../src/field/text-field.tsx'
 import { Gallery } from '../../src/gallery/gallery.tsx'
 import { Row, SampleSection } from '../sample-section.tsx'
 import { sampleText } from '../samples.ts'
 
-const colours = { ground: '#0a0f1d', line: '#fe8c78', spot: '#fcfaf6' }
-
-/** Pictures for the gallery without a file: drawings, written out. */
+/** Pictures for the gallery: covers by night. */
 const photos = motifNames.slice(0, 7).map((motif) => ({
   id: motif,
-  src: `data:image/svg+xml,${encodeURIComponent(coverSvg(motif, 'lecture', colours, { motif, ratio: 3 / 2 }))}`,
+  src: coverUrl({ seed: motif, kind: 'lecture', motif, print: 'night', ratio: '3x2' }, 'light'),
   width: 450,
   height: 300,
   alt: motif,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cover } from '../cover/cover.tsx'
-import type { MotifName } from '../cover/motif-table.ts'
+import type { MotifName } from '../cover/cover-options.ts'
 import type { KindName } from '../kind/kinds.ts'
 import styles from './empty-state.module.css'
 
@@ -29,7 +29,7 @@ export function EmptyState({ art, kind, title, children, actions, headingLevel =
         {art === 'quiet' ? (
           <QuietSpectrum kind={kind} />
         ) : (
-          <Cover seed={art} kind="hub" motif={art} print="night" ratio={2.4} />
+          <Cover seed={art} kind="hub" motif={art} print="night" ratio="12x5" />
         )}
       </div>
       <Heading className={styles.title}>{title}</Heading>

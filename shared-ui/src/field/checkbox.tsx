@@ -8,18 +8,20 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'cla
   /** The label is read aloud and not shown. */
   readonly labelHidden?: boolean | undefined
   readonly error?: ReactNode
-  /** One of several with the same `name`, of which one can be chosen. */
+  /** One of several with the same `name`, of which one can be chosen: that of `defaultValue` at first. */
   readonly radio?: boolean | undefined
 }
 
 /** A box to tick, or a radio button; the words are part of the target. */
-export function Checkbox({ label, labelHidden = false, error, radio = false, ...input }: CheckboxProps) {
+export function Checkbox({ label, labelHidden = false, error, radio = false, ...attributes }: CheckboxProps) {
+  const { defaultValue, ...input } = attributes
   const errorId = useId()
   return (
     <div>
       <label className={styles.check}>
         <input
           {...input}
+          {...(defaultValue !== undefined && { defaultChecked: defaultValue === input.value })}
           type={radio ? 'radio' : 'checkbox'}
           className={styles.box}
           aria-invalid={error ? true : input['aria-invalid']}

@@ -2,6 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, get, set as setAt, useForm } from 'react-hook-form'
+import { useIsHydrating } from '../hydration/use-is-hydrating.ts'
 import { fieldErrorOf } from './api-error-fields.ts'
 import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft, withDraft } from './drafts.ts'
 import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
@@ -71,6 +72,8 @@ export function useRequestForm<Values extends FormValues, Answer>(
   const { t } = useTranslation('common')
   const [failure, setFailure] = useState<ApiError>()
   const [firstWrong, setFirstWrong] = useState<{ readonly name: string }>()
+  const isHydrating = useIsHydrating()
+  const [defaultValues] = useState(() => withDraft(draft, initial))
   const running = useRef(false)
   const problemsOf = (values: Values): FieldProblems =>
     check?.(values) ?? problemsIn(values, typeof rules === 'function' ? rules(values) : rules)
@@ -89,7 +92,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
     watch,
     formState,
   } = useForm<FieldValues>({
-    defaultValues: withDraft(draft, initial),
+    defaultValues,
     // Of its own it takes the field that was rendered first; parts of a form render theirs after the form has.
     shouldFocusError: false,
     resolver: (values) => {
@@ -155,13 +158,16 @@ export function useRequestForm<Values extends FormValues, Answer>(
   }
 
   return {
-    values: watch() as Values,
+    /** The server knows no draft. */
+    values: isHydrating ? initial : (watch() as Values),
     set,
     /** Of react-hook-form: for `useController` and `useFieldArray`. Report what those change with `changed`. */
     control,
     changed,
     /** Wires a field: spread it into `TextField`, `Select`, `Checkbox`. A field of a row is checked with all rows. */
     field: (name: keyof Values & string) => ({
+      ...(typeof initial[name] === 'string' && { defaultValue: initial[name] }),
+      ...(typeof initial[name] === 'boolean' && { defaultChecked: initial[name] }),
       ...register(name, { onChange: changed, ...(name.includes('.') && { deps: [fieldAt(name)] }) }),
       error: errorOf(name),
     }),

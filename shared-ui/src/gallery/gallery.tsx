@@ -12,13 +12,24 @@ export interface GalleryPhoto extends PhotoSource {
   readonly alt: string
 }
 
-/** Small pictures in a grid; a press opens them large, arrow keys go through them. */
+/** Small pictures in a grid; a press opens them large, arrow keys go through them. Without scripts they are links. */
 export function Gallery({ photos }: { readonly photos: readonly GalleryPhoto[] }) {
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState<number>()
   return (
     <>
-      <ul className={styles.grid} aria-label={t('ui.gallery.label')}>
+      <noscript>
+        <ul className={styles.grid} aria-label={t('ui.gallery.label')}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <a className={styles.thumb} href={photo.src}>
+                <Photo source={photo} alt={photo.alt} className={styles.small} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      <ul className={`${styles.grid} with-script`} aria-label={t('ui.gallery.label')}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button

@@ -1,9 +1,11 @@
 import { Select } from '../field/select.tsx'
 import { knownValue } from './list-search-params.ts'
-import { useValueBeforeHydration } from './use-value-before-hydration.ts'
+import { SEARCH_FORM } from './search-box.tsx'
 
 interface Props<T extends string> {
   readonly label: string
+  /** Search param, for browsers without scripts. */
+  readonly name?: string | undefined
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly value: T | undefined
   /** The option that filters nothing. Without it, one of the options is always chosen. */
@@ -12,20 +14,15 @@ interface Props<T extends string> {
 }
 
 /** One choice of several, in the row of controls above a list. */
-export function FilterSelect<T extends string>({ label, options, value, any, onChoose }: Props<T>) {
+export function FilterSelect<T extends string>({ label, name, options, value, any, onChoose }: Props<T>) {
   const known = options.map((option) => option.value)
   const choose = (chosen: string) => onChoose(knownValue(known, chosen))
-  // What is not offered yet, a select cannot show: that it shows something else is nobody's choice.
-  const isOffered = value === undefined ? any !== undefined : known.includes(value)
-  const control = useValueBeforeHydration<HTMLSelectElement>(
-    value ?? '',
-    (chosen) => isOffered && choose(chosen),
-  )
   return (
     <Select
-      ref={control}
       // Coming back from another site must not choose again what this address does not say.
       autoComplete="off"
+      name={name}
+      form={name && SEARCH_FORM}
       label={label}
       value={value ?? ''}
       onChange={({ target }) => choose(target.value)}

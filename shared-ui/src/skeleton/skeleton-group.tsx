@@ -6,13 +6,18 @@ export interface SkeletonGroupProps {
   readonly className?: string | undefined
 }
 
-/** A part of the page that is loading: blocks for the eye, words for screen readers. */
+/** A part of the page that is loading: blocks for the eye, words for screen readers, a sentence without scripts. */
 export function SkeletonGroup({ children, className }: SkeletonGroupProps) {
   const { t } = useTranslation('common')
   return (
-    <div className={className} role="status" aria-busy="true">
-      <span className="visually-hidden">{t('lists.loading')}</span>
-      {children}
-    </div>
+    <>
+      <noscript>
+        <p className="wrap muted">{t('withoutScripts.section')}</p>
+      </noscript>
+      <div className={`${className ?? ''} with-script`} role="status" aria-busy="true">
+        <span className="visually-hidden">{t('lists.loading')}</span>
+        {children}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { HUB_TIME_ZONE, hubDay } from '@hub/shared-i18n'
+import { hubDay } from '@hub/shared-i18n'
 import type { EventKind } from '../kind/kinds.ts'
+import { wallClock } from '../time/wall-clock.ts'
 
 export interface SpectrumEvent {
   readonly slug: string
@@ -21,23 +22,8 @@ export interface SpectrumLine {
 export const DAY = 100
 const MS_PER_DAY = 86_400_000
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HUB_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** The hub's wall clock read as if it were UTC: a day always has 24 hours, clock changes included. */
-function hubClock(moment: Date): number {
-  const parts = Object.fromEntries(
-    wallClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  )
-  return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute)
-}
+const hubClock = (moment: string | number): number => Date.parse(`${wallClock(moment)}Z`)
 
 const midnight = (clock: number): number => Math.floor(clock / MS_PER_DAY) * MS_PER_DAY
 
@@ -49,10 +35,10 @@ const lineWidth = (hours: number): number => Math.min(6, Math.round((2 + 0.9 * h
  * at the hour it began; what began earlier and what lies beyond the band is left out.
  */
 export function spectrumLines(events: readonly SpectrumEvent[], from: Date, days: number): SpectrumLine[] {
-  const start = midnight(hubClock(from))
+  const start = midnight(hubClock(from.getTime()))
   return events
     .flatMap((event) => {
-      const [begins, ends] = [hubClock(new Date(event.starts_at)), hubClock(new Date(event.ends_at))]
+      const [begins, ends] = [hubClock(event.starts_at), hubClock(event.ends_at)]
       const hours = (ends - begins) / 3_600_000
       const lasts =
         hours > 20 ? Math.round((midnight(ends - 6 * 3_600_000) - midnight(begins)) / MS_PER_DAY) + 1 : 1

@@ -1,24 +1,28 @@
-import { configureAuth, functionUrl } from '@hub/shared-auth'
+import type { ServerState } from '@hub/contract/rendering'
+import { configureAuth, functionUrl, hydrateSignedOut } from '@hub/shared-auth'
 import { currentLanguage, initI18n } from '@hub/shared-i18n'
 import {
   BrowserRouter,
+  hydrateQueries,
   initTheme,
   matchPath,
+  queryClient,
+  setRenderTime,
   solveChallenge,
   type TurnstileSettings,
 } from '@hub/shared-platform'
+import { nextTask } from '@hub/shared-ui/next-task'
+import { goLive, ReplayEarlyInput, stopRecording } from '@hub/shared-ui/replay-early-input'
 import { type ReactNode, startTransition, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { requestSection } from '../composition/section-store.ts'
 import { logError } from '../errors/error-log.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
-import { nextTask } from './next-task.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
 import { refetchFailedFiles } from './refetch-files.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { followTranslations } from './remote-translations.ts'
-import { ReplayEarlyClick } from './replay-early-click.tsx'
 import { siteConfig } from './site-config.ts'
 import { SyncLocation } from './sync-location.tsx'
 
@@ -29,6 +33,8 @@ import { SyncLocation } from './sync-location.tsx'
 export async function start(): Promise<void> {
   const prerenderedLanguage = document.documentElement.dataset.prerendered
   const prerenderedPath = location.pathname
+  // Pages are prerendered for their bare URLs; the page server renders them for those with search params, too.
+  const isPrerenderedUrl = (document.documentElement.dataset.prerenderedSearch ?? '') === location.search
   watchErrors()
   refetchFailedFiles()
   // The task until here has been long: all of the shell's code has run in it.
@@ -45,30 +51,45 @@ export async function start(): Promise<void> {
   const isKnown = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  // Pages are prerendered for their bare URLs and from what is published; filters make other pages of them, and so
-  // does where a visitor came from, which the history keeps over a reload.
+  // Pages are prerendered from what is published, and otherwise for a visitor who came from another page, which the
+  // history keeps over a reload.
   const isPrerendered =
     isKnown &&
     prerenderedLanguage === currentLanguage() &&
     prerenderedPath === location.pathname &&
-    location.search === '' &&
+    isPrerenderedUrl &&
     !history.state?.usr &&
     !isOverridden(activeOverrides())
+  if (isPrerendered) adoptServerState()
   // Prerendered HTML contains no session: until hydration ends `useAuth` returns its initial state.
   // As a transition React draws in short pieces, between which a slow phone still answers.
   startTransition(() => {
     if (isPrerendered) {
-      hydrateRoot(root, <App withRouter={inBrowser} />, { onRecoverableError: reportMismatch })
+      hydrateRoot(root, <App client={queryClient} withRouter={inBrowser} />, {
+        onRecoverableError: reportMismatch,
+      })
+      goLive()
     } else {
+      stopRecording()
       const container = root.cloneNode(false) as Element
       createRoot(container).render(
         <ReplacePrerendered prerendered={root} container={container}>
-          <App withRouter={inBrowser} />
+          <App client={queryClient} withRouter={inBrowser} />
         </ReplacePrerendered>,
       )
     }
   })
   reportErrors()
+}
+
+/** Begins with the data and at the time of a server-rendered page. A prerendered page has neither. */
+function adoptServerState(): void {
+  const content = document.getElementById('hub-state')?.textContent
+  if (!content) return
+  const { renderedAt, queries } = JSON.parse(content) as ServerState
+  setRenderTime(renderedAt)
+  hydrateSignedOut()
+  hydrateQueries(queries)
 }
 
 /**
@@ -91,7 +112,7 @@ const inBrowser = (page: ReactNode) => (
   <BrowserRouter>
     {page}
     <SyncLocation />
-    <ReplayEarlyClick within="frame" />
+    <ReplayEarlyInput />
   </BrowserRouter>
 )
 

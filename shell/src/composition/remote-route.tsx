@@ -1,8 +1,9 @@
 import { isIndexed, type RemoteRoute as RouteDescription, type RouteModule } from '@hub/contract'
 import { useTranslation } from '@hub/shared-i18n'
 import { usePageMetadata } from '@hub/shared-platform'
-import { memo, Suspense, use, useState, useSyncExternalStore } from 'react'
-import { ReplayEarlyClick } from '../boot/replay-early-click.tsx'
+import { ReplayEarlyInput, stopRecording } from '@hub/shared-ui/replay-early-input'
+import { useIsHydrating } from '@hub/shared-ui/use-is-hydrating'
+import { memo, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import {
@@ -53,12 +54,7 @@ const RoutePage = memo(function RoutePage({ remote, route }: Props) {
 
 /** Whether the component's first render hydrated prerendered HTML (or is the prerendering itself). */
 function useHydration(): boolean {
-  const isHydrating = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
-  const [didHydrate] = useState(isHydrating)
+  const [didHydrate] = useState(useIsHydrating())
   return didHydrate
 }
 
@@ -75,6 +71,7 @@ function useSectionStatus(section: Section, isPrerendered: boolean): 'pending' |
 function RemotePage({ section, route }: { section: Section; route: RouteDescription }) {
   const read = () => sectionState(section)
   const state = useSyncExternalStore(subscribeSections, read, read)
+  useEffect(() => stopRecording, [])
   // Where it fails, `RemoteRoute` replaces this with the notice.
   const exports = state.status === 'loaded' ? state.exports : use(sectionLoaded(section))
   const { Component } = exports as RouteModule
@@ -82,7 +79,7 @@ function RemotePage({ section, route }: { section: Section; route: RouteDescript
     <>
       <RouteMetadata route={route} />
       <Component />
-      <ReplayEarlyClick within="section" />
+      <ReplayEarlyInput />
     </>
   )
 }

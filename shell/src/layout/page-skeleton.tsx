@@ -6,11 +6,16 @@ import styles from './page-skeleton.module.css'
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={styles.page} role="status" aria-label={t('loading')}>
-      <Skeleton width="55%" height="4rem" />
-      <Skeleton width="100%" height="1.5rem" />
-      <Skeleton width="80%" height="1.5rem" />
-      <Skeleton width="100%" height="18rem" />
-    </div>
+    <>
+      <noscript>
+        <p className={styles.page}>{t('withoutScripts.page')}</p>
+      </noscript>
+      <div className={`${styles.page} with-script`} role="status" aria-label={t('loading')}>
+        <Skeleton width="55%" height="4rem" />
+        <Skeleton width="100%" height="1.5rem" />
+        <Skeleton width="80%" height="1.5rem" />
+        <Skeleton width="100%" height="18rem" />
+      </div>
+    </>
   )
 }

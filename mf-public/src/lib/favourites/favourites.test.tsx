@@ -80,9 +80,9 @@ function slowMark(isBroken = false): () => void {
   return answer
 }
 
-const heart = (name: string | RegExp = /^В.избранное$/) => screen.getByRole('button', { name })
+const favouriteButton = (name: string | RegExp = /^В.избранное$/) => screen.getByRole('button', { name })
 const isPressed = (pressed: boolean) =>
-  waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe(String(pressed)))
+  waitFor(() => expect(favouriteButton().getAttribute('aria-pressed')).toBe(String(pressed)))
 const writes = () => asked.filter((what) => !what.startsWith('list'))
 
 describe('signed in', () => {
@@ -109,14 +109,14 @@ describe('signed in', () => {
 
   it('is named the same everywhere, and told apart by what it belongs to', async () => {
     await open({ person: anna, language: 'en' })
-    expect(heart('Favourite').getAttribute('aria-description')).toBe('The quiz')
+    expect(favouriteButton('Favourite').getAttribute('aria-description')).toBe('The quiz')
   })
 
   it('shows a mark at once, and saves it', async () => {
     const { user } = await open()
     await waitFor(() => expect(asked).toHaveLength(1))
     const answer = slowMark()
-    await user.click(heart())
+    await user.click(favouriteButton())
     await isPressed(true)
     expect(marked.has('quiz')).toBe(false)
     answer()
@@ -127,7 +127,7 @@ describe('signed in', () => {
     marked.add('quiz')
     const { user } = await open()
     await isPressed(true)
-    heart().focus()
+    favouriteButton().focus()
     await user.keyboard('{Enter}')
     await isPressed(false)
     await waitFor(() => expect(marked.has('quiz')).toBe(false))
@@ -137,7 +137,7 @@ describe('signed in', () => {
     const { user } = await open()
     await waitFor(() => expect(asked).toHaveLength(1))
     server.use(http.all(FAVORITES, () => HttpResponse.json({ message: 'down' }, { status: 500 })))
-    await user.click(heart())
+    await user.click(favouriteButton())
     expect(await screen.findByText(/^Не удалось добавить в.избранное$/)).toBeTruthy()
     await isPressed(false)
   })
@@ -147,7 +147,7 @@ describe('signed in', () => {
     const { user } = await open()
     await isPressed(true)
     server.use(http.all(FAVORITES, () => HttpResponse.error()))
-    await user.click(heart())
+    await user.click(favouriteButton())
     expect(await screen.findByText(/^Не удалось убрать из.избранного$/)).toBeTruthy()
     await isPressed(true)
   })
@@ -156,7 +156,7 @@ describe('signed in', () => {
     const { user } = await open()
     await waitFor(() => expect(asked).toHaveLength(1))
     marked.add('quiz')
-    await user.click(heart())
+    await user.click(favouriteButton())
     await waitFor(() => expect(writes()).toEqual(['mark quiz']))
     await isPressed(true)
     expect(screen.queryByText(/Не удалось/)).toBeNull()
@@ -168,8 +168,8 @@ describe('signed in', () => {
     const answer = slowMark()
     // Nothing is drawn between two presses that come at once.
     act(() => {
-      heart().click()
-      heart().click()
+      favouriteButton().click()
+      favouriteButton().click()
     })
     await isPressed(false)
     answer()
@@ -187,8 +187,8 @@ describe('signed in', () => {
       http.get(FAVORITES, () => HttpResponse.error()),
     )
     act(() => {
-      heart().click()
-      heart().click()
+      favouriteButton().click()
+      favouriteButton().click()
     })
     answer()
     expect(await screen.findByText(/^Не удалось убрать из.избранного$/)).toBeTruthy()
@@ -213,7 +213,7 @@ it('shows what was pressed before it was known what is marked', async () => {
     ),
   )
   const { user } = await open()
-  await user.click(heart())
+  await user.click(favouriteButton())
   await waitFor(() => expect(marked.has('quiz')).toBe(true))
   answer()
   await isPressed(true)
@@ -222,23 +222,23 @@ it('shows what was pressed before it was known what is marked', async () => {
 describe('a guest', () => {
   it('asks the API for nothing', async () => {
     await open({})
-    expect(heart().getAttribute('aria-pressed')).toBe('false')
+    expect(favouriteButton().getAttribute('aria-pressed')).toBe('false')
     expect(asked).toEqual([])
   })
 
   it('is asked to sign in, and finds the event marked then', async () => {
     const { user } = await open({})
-    await user.click(heart())
+    await user.click(favouriteButton())
     expect(writes()).toEqual([])
     act(() => signInAs(anna))
     await waitFor(() => expect(writes()).toEqual(['mark quiz']))
     await isPressed(true)
-    expect(document.activeElement).toBe(heart())
+    expect(document.activeElement).toBe(favouriteButton())
   })
 
   it('finds it marked once, for any next account', async () => {
     const { user } = await open({})
-    await user.click(heart())
+    await user.click(favouriteButton())
     act(() => signInAs(anna))
     await waitFor(() => expect(writes()).toEqual(['mark quiz']))
     marked.clear()

@@ -6,6 +6,7 @@ import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { type ReactNode, useEffect, useState } from 'react'
+import { WithoutScripts } from '../without-scripts.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { deleteLastOrder, type LastOrder, lastOrderOf, storeLastOrder } from './last-order.ts'
 import { cacheOrder, invalidateAfterOrder } from './order.ts'
@@ -94,6 +95,7 @@ function useLastOrder(draft: string, shown: string | undefined) {
 
 /** Details, payment, success: the steps of every purchase. Which of them stands in the address. */
 export function PurchaseFlow({ purchase, fields, success }: Props) {
+  const { t } = useTranslation('purchase')
   const { status, user } = useAuth()
   const steps = usePurchaseStep()
   useRequireAccount(purchase.needsAccount && !steps.orderId)
@@ -115,7 +117,10 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
       )}
       {last && <PreviousOrder order={last} steps={steps} onAnother={another} />}
       {!steps.orderId && !last && (
-        <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
+        <>
+          <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
+          <PurchaseForm key={user?.id ?? ''} purchase={purchase} steps={steps} fields={fields} />
+        </>
       )}
     </div>
   )

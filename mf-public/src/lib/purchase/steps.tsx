@@ -18,7 +18,7 @@ export function Steps({ current, isOnSite = false }: Props) {
   const { t } = useTranslation('purchase')
   const place = STEPS.indexOf(current)
   return (
-    <ol className={styles.steps} aria-label={t('steps.label')}>
+    <ol className={`${styles.steps} with-script`} aria-label={t('steps.label')}>
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <span className={styles.number} aria-hidden="true">

@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => Promise<void>
 }
 
-const REFUSED = ['event_started', 'event_over', 'already_checked_in', 'booking_started', 'order_paid']
+const EXPLAINED = ['event_started', 'event_over', 'already_checked_in', 'booking_started', 'order_paid']
 
 const wordOf = (what: Props['what']) => (what === 'booking' || what === 'order' ? what : 'registration')
 
@@ -34,7 +34,7 @@ export function CancelButton({ order, what, onCancel }: Props) {
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}
       onConfirm={onCancel}
-      explain={({ hint }) => (REFUSED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
+      explain={({ hint }) => (EXPLAINED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       <p>{t(`cancel.what.${what}`)}</p>
       {money && <p>{t(money)}</p>}

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { CoverPrint } from '@hub/shared-ui/cover-art'
+import type { CoverPrint } from '@hub/shared-ui/cover-options'
 import type { EventKind } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'

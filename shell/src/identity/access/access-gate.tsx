@@ -70,12 +70,17 @@ interface CheckingScreenProps {
 
 /** Full-page notice while the session or the role is loading. */
 function CheckingScreen({ rights, email }: CheckingScreenProps) {
-  const { t } = useTranslation('boot')
+  const { t } = useTranslation(['boot', 'common'])
   return (
-    <div className={styles.screen} role="status">
-      <Spinner size="lg" />
-      <p>{t(rights ? 'access.checkingRights' : 'access.checkingSignIn')}</p>
-      {rights && email ? <p className="muted">{email}</p> : null}
-    </div>
+    <>
+      <noscript>
+        <p className={styles.screen}>{t('common:withoutScripts.page')}</p>
+      </noscript>
+      <div className={`${styles.screen} with-script`} role="status">
+        <Spinner size="lg" />
+        <p>{t(rights ? 'access.checkingRights' : 'access.checkingSignIn')}</p>
+        {rights && email ? <p className="muted">{email}</p> : null}
+      </div>
+    </>
   )
 }

@@ -1,17 +1,18 @@
 import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
 import { requestSignIn, useAuth } from '@hub/shared-auth'
-import { setLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link, setTheme, toggleTheme, useTheme, useThemeChoice } from '@hub/shared-platform'
+import { useTranslation } from '@hub/shared-i18n'
+import { Link } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { IconButton } from '@hub/shared-ui/icon-button'
-import { CloseIcon, MenuIcon, MonitorIcon, MoonIcon, SunIcon } from '@hub/shared-ui/icons'
+import { CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
 import { Logo } from '@hub/shared-ui/logo'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Slot } from '../../composition/slot.tsx'
 import { AccountMenu } from '../../identity/account-menu.tsx'
 import { useDisclosure } from '../use-disclosure.ts'
 import styles from './header.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
+import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
 
 interface Props {
   navigation: NavigationItem[]
@@ -67,9 +68,11 @@ function AccountTools() {
   const { status, user, role } = useAuth()
   if (status === 'signed-in' && user) return <AccountMenu user={user} role={role} />
   return (
-    <Button variant="line" size="sm" disabled={status === 'loading'} onClick={() => requestSignIn()}>
-      {t('header.signIn')}
-    </Button>
+    <span className="with-script">
+      <Button variant="line" size="sm" disabled={status === 'loading'} onClick={() => requestSignIn()}>
+        {t('header.signIn')}
+      </Button>
+    </span>
   )
 }
 
@@ -105,50 +108,5 @@ function MobileMenu({ items, topbar }: MobileMenuProps) {
         </div>
       </nav>
     </div>
-  )
-}
-
-/** Switches between the two languages; the label names the other one in that language. */
-function LanguageSwitch() {
-  const { t, i18n } = useTranslation()
-  const other = i18n.language === 'ru' ? 'en' : 'ru'
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={t('header.language', { other: other.toUpperCase() })}
-      onClick={() => void setLanguage(other)}
-    >
-      {other.toUpperCase()}
-    </button>
-  )
-}
-
-/** Toggles the theme; when a choice is saved, a second button, whose space is always reserved, returns to the system's theme. */
-function ThemeSwitch() {
-  const { t } = useTranslation()
-  const theme = useTheme()
-  const choice = useThemeChoice()
-
-  /** Moves the focus to the switch, since this button disappears with the saved choice. */
-  function followSystem({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (currentTarget.previousElementSibling instanceof HTMLElement)
-      currentTarget.previousElementSibling.focus()
-    setTheme('system')
-  }
-
-  return (
-    <>
-      <IconButton
-        icon={theme === 'dark' ? SunIcon : MoonIcon}
-        label={t('header.theme', { context: theme })}
-        onClick={toggleTheme}
-      />
-      {choice === 'system' ? (
-        <span className={styles.reserved} aria-hidden="true" />
-      ) : (
-        <IconButton icon={MonitorIcon} label={t('theme.followSystem')} onClick={followSystem} />
-      )}
-    </>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { usePages } from '@hub/shared-ui/use-pages'
 import { useEffect, useMemo, useState } from 'react'
+import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { commentsQuery } from '../api/list-comments.ts'
 import { CommentsFrame } from '../comments-frame.tsx'
 import { CommentForm } from '../form/comment-form.tsx'
@@ -18,6 +19,7 @@ import styles from './comments.module.css'
 
 /** The comments under an event: the newest threads first, each with its replies in their order. */
 export function Comments({ eventId }: { readonly eventId: string }) {
+  const { t } = useTranslation('comments')
   const [news, announce] = useState('')
   const list = useThreads(eventId)
   const discussion = useMemo(() => ({ eventId, announce }), [eventId])
@@ -25,6 +27,7 @@ export function Comments({ eventId }: { readonly eventId: string }) {
   return (
     <Discussion value={discussion}>
       <CommentsFrame total={list.total}>
+        <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
         <NewComment />
         <p className="visually-hidden" role="status">
           {news}

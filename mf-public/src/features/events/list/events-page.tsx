@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { useSectionMetadata } from '../../../lib/metadata/use-metadata.ts'
 import { ListHeader, ListSelects, ListToolbar } from '../../../list/list-frame.tsx'
 import { useTotalText } from '../../../list/use-total-text.ts'
+import { PERIODS } from '../search/days.ts'
 import {
   EVENT_LANGUAGES,
   type EventSearch,
@@ -38,11 +39,12 @@ function EventsPage() {
   return (
     <>
       <ListHeader title={t('title')}>
-        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
+        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} keep={['tab', 'from', 'to']} />
       </ListHeader>
       <ListToolbar>
         <WhenTabs panel={PANEL} search={search} counts={counts} />
         <QuickFilters search={search} choose={choose} />
+        <NoScriptFilters search={search} />
         <MoreFilters search={search} onChoose={choose}>
           <KindChips
             chosen={search.kinds}
@@ -93,6 +95,7 @@ function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 're
   return (
     <ListSelects>
       <FilterSelect
+        name="price"
         label={t('common:lists.price')}
         any={t('list.anyPrice')}
         value={search.price}
@@ -102,6 +105,7 @@ function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 're
       {(['language', 'slides', 'captions'] as const).map((of) => (
         <FilterSelect
           key={of}
+          name={of}
           label={t(`list.${of}`)}
           any={t(of === 'language' ? 'list.anyLanguage' : 'list.anyOrNone')}
           value={search[of]}
@@ -110,6 +114,7 @@ function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 're
         />
       ))}
       <FilterSelect
+        name="sort"
         label={t('common:lists.sort')}
         value={search.sort}
         options={SORTS.map((value) => ({ value, label: t(`list.sort.${search.tab}.${value}`) }))}
@@ -118,6 +123,36 @@ function EventFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 're
     </ListSelects>
   )
 }
+
+/** Without scripts the chips do nothing: selects of the same filters take their place. */
+function NoScriptFilters({ search }: Pick<ListSearchState<EventSearch>, 'search'>) {
+  const { t } = useTranslation(['events', 'common'])
+  return (
+    <noscript>
+      <ListSelects>
+        <FilterSelect
+          name="when"
+          label={t('list.when')}
+          any={t('list.anyPeriod')}
+          value={search.when}
+          options={PERIODS.map((value) => ({ value, label: t(`list.periods.${value}`) }))}
+          onChoose={nothing}
+        />
+        <FilterSelect
+          name="type"
+          label={t('common:lists.type')}
+          any={t('list.allKinds')}
+          value={search.kinds[0]}
+          options={eventKinds.map((value) => ({ value, label: t(`common:kinds.${value}`) }))}
+          onChoose={nothing}
+        />
+      </ListSelects>
+    </noscript>
+  )
+}
+
+/** Nothing is listened to without scripts. */
+const nothing = () => undefined
 
 interface KindChipsProps {
   readonly chosen: readonly EventKind[]

@@ -25,7 +25,7 @@ it('counts the seats that are left, never below none', () => {
   expect(details({ capacity: null }).seats_left).toBeNull()
 })
 
-it('puts the bill in order and leaves hidden people out', () => {
+it('puts the line-up in order and leaves hidden people out', () => {
   expect(details().speakers.map(({ name }) => name.en)).toEqual(['Andrej Lisin', 'Jovana Mirić'])
   expect(details().sessions[0]?.speakers.map(({ name }) => name.en)).toEqual(['Andrej Lisin'])
 })

@@ -93,8 +93,8 @@ const toSession = ({ space, speakers, ...session }: EventRow['sessions'][number]
   speakers: inOrder(speakers).flatMap(({ speaker }) => speaker ?? []),
 })
 
-const toSpeakers = (bill: EventRow['speakers']): EventDetails['speakers'] =>
-  inOrder(bill).flatMap(({ speaker, role }) =>
+const toSpeakers = (lineup: EventRow['speakers']): EventDetails['speakers'] =>
+  inOrder(lineup).flatMap(({ speaker, role }) =>
     speaker ? [{ ...speaker, field: speaker.field?.name ?? null, role }] : [],
   )
 

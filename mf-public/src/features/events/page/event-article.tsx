@@ -16,7 +16,7 @@ import { useMemo } from 'react'
 import styles from '../../../lib/detail-page/detail-page.module.css'
 import { LongText } from '../../../lib/long-text.tsx'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata.ts'
-import { coloursOf, generatedPhoto, storedPhoto } from '../../../lib/photos.ts'
+import { generatedPhoto, storedPhoto } from '../../../lib/photos.ts'
 import { eventMetadata } from '../event-metadata.ts'
 import type { EventDetails, EventExtensions } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
@@ -77,7 +77,7 @@ function EventCover({ event }: { readonly event: EventDetails }) {
         seed={event.slug}
         kind={event.kind}
         size="l"
-        ratio={5 / 2}
+        ratio="5x2"
         motif={event.cover_motif}
         print={event.cover_print}
         photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
@@ -99,7 +99,7 @@ function Description({ text, isMarked }: DescriptionProps) {
       <h2 id="about-event" className="visually-hidden">
         {t('event.about')}
       </h2>
-      <LongText text={text} isMarked={isMarked} loadError={t('event.textError')} />
+      <LongText text={text} isMarked={isMarked} />
     </section>
   )
 }
@@ -128,11 +128,10 @@ function Photos({ event }: { readonly event: Pick<EventDetails, 'kind' | 'photos
   const { t } = useTranslation('events')
   const language = useLanguage()
   const photos = useMemo(() => {
-    const colours = coloursOf(event.kind, document.documentElement)
     return event.photos.map((photo): GalleryPhoto => {
       const picture = photo.path
         ? storedPhoto(photo.path, photo)
-        : generatedPhoto(photo.cover_seed ?? photo.id, event.kind, photo.cover_motif, colours)
+        : generatedPhoto(photo.cover_seed ?? photo.id, event.kind, photo.cover_motif)
       return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
     })
   }, [event, language])

@@ -117,7 +117,7 @@ describe('a lecture to come', () => {
     expect(word.parentElement?.innerHTML).toBe('Разберём <em>энтропию</em>.')
   })
 
-  it('shows the bill with ways to the speakers, and the programme in order', async () => {
+  it('shows the line-up with links to the speakers, and the programme in order', async () => {
     answer(eventRow)
     await open()
     const people = within(await screen.findByRole('region', { name: 'Спикеры' })).getAllByRole('link')

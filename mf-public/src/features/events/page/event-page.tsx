@@ -6,7 +6,6 @@ import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
-import { richTextModule } from '../../../lib/long-text.tsx'
 import { eventQuery } from '../api/get-event.ts'
 import { missingEventMetadata } from '../event-metadata.ts'
 import type { EventExtensions } from '../model/event-details.ts'
@@ -29,7 +28,6 @@ function LoadedEvent({ slug, slots }: { readonly slug: string; readonly slots: E
   const { t } = useTranslation('events')
   const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
   // On their way beside the event, which will most likely need them.
-  useQuery(richTextModule)
   useQuery(hubContactsQuery(useLanguage()))
   if (event) return <EventArticle event={event} slots={slots} />
   if (event === null) return <EventNotFound isMalformed={false} />

@@ -1,5 +1,6 @@
 import { mediaUrl } from '@hub/shared-auth'
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import { Icon } from '@hub/shared-ui/icon'
 import { PlayIcon } from '@hub/shared-ui/icons'
@@ -48,7 +49,7 @@ function Video({ event, player }: Props) {
         <Cover
           seed={event.slug}
           kind={event.kind}
-          ratio={16 / 9}
+          ratio="16x9"
           print="night"
           motif={event.cover_motif}
           className={styles.poster}
@@ -57,6 +58,13 @@ function Video({ event, player }: Props) {
           <Icon of={PlayIcon} size="lg" filled />
         </span>
       </button>
+      {'video' in player && (
+        <noscript>
+          <ButtonLink href={mediaUrl(player.video)} variant="line" icon={PlayIcon}>
+            {t('event.playRecording', { title })}
+          </ButtonLink>
+        </noscript>
+      )}
       {'host' in player && (
         <p className={`small muted ${styles.note}`}>{t('event.recordingNote', { host: player.host })}</p>
       )}

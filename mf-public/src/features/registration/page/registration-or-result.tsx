@@ -11,6 +11,7 @@ import { type Ref, useState } from 'react'
 import { STEP_START, useStepFocus } from '../../../lib/purchase/steps.tsx'
 import { RegisteredView } from '../../../lib/registration/registered.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
+import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { offerQuery } from '../api/get-offer.ts'
 import { PassForGuest } from '../form/pass-for-guest.tsx'
 import { RegistrationForm } from '../form/registration-form.tsx'
@@ -73,9 +74,13 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
       {waits || offer.state === 'open' ? (
         <div className={styles.columns}>
           {isGuestWithPass ? (
-            <PassForGuest />
+            <div className={styles.form}>
+              <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
+              <PassForGuest />
+            </div>
           ) : (
             <div className={styles.form}>
+              <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
               <PassHint event={event} offer={offer} />
               <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
             </div>
@@ -84,7 +89,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
             <Cover
               seed={event.slug}
               kind={event.kind ?? 'hub'}
-              ratio={1}
+              ratio="1x1"
               motif={event.cover_motif}
               print={event.cover_print}
             />

@@ -57,9 +57,9 @@ export function onRegister(...answers: Handler[]) {
 }
 
 export const ok =
-  (changes: object = {}, bill: object | null = null) =>
+  (changes: object = {}, order: object | null = null) =>
   () =>
-    HttpResponse.json({ registration: { ...registration, ...changes }, order: bill })
+    HttpResponse.json({ registration: { ...registration, ...changes }, order })
 
 export const open = (query = '', language: Language = 'ru', person?: PageOptions['person']) =>
   renderPage(

@@ -15,10 +15,10 @@ const isRegistered = (state: unknown): state is { registered: Registered } =>
  */
 export function useRegistrationResult(event: TicketEvent) {
   const { t } = useTranslation('registration')
-  const { user } = useAuth()
+  const { status, user } = useAuth()
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const { data: offer } = useQuery({ ...offerQuery(event.id, user?.id), enabled: user !== null })
+  const { data: offer } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
   const mine = offer?.registration ? { registration: offer.registration, order: offer.order } : undefined
   const answered =
     isRegistered(state) && state.registered.registration.event_id === event.id ? state.registered : undefined

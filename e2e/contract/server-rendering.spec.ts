@@ -1,0 +1,73 @@
+import { newEmail, withDatabase } from '../fixtures/accounts.ts'
+import { delayScripts } from '../fixtures/delayed-scripts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Text that only the database has. */
+const PAGES = [
+  { path: '/', ru: 'Большой зал', en: 'Main Hall' },
+  { path: '/events', ru: 'Лекция', en: 'Lecture' },
+  { path: '/events/last-seat', ru: 'Последнее место', en: 'The Last Seat' },
+  { path: '/coworking', ru: 'Отдельный кабинет', en: 'Private office' },
+  { path: '/support', ru: 'Ежемесячно', en: 'Every month' },
+] as const
+
+for (const language of ['ru', 'en'] as const)
+  test(`pages contain their data in ${language}, and the browser requests none of it`, async ({
+    visit,
+    page,
+    requests,
+  }) => {
+    for (const { path } of PAGES) {
+      requests.length = 0
+      await visit(path, { language })
+      await expect(page.locator('#hub-state')).toBeAttached()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      // Live: the session is known.
+      await expect(page.getByRole('banner').getByRole('button').first()).toBeEnabled()
+      expect(requests.filter((url) => url.includes('/rest/v1/'))).toEqual([])
+    }
+  })
+
+test('fifty pages in two languages that are rendered at once are each in their own', async ({ request }) => {
+  const paths = ['/', '/events', '/courses', '/speakers', '/coworking']
+  const asked = Array.from({ length: 50 }, (_, number) => ({
+    path: paths[number % paths.length] ?? '/',
+    language: number % 2 === 0 ? 'ru' : 'en',
+  }))
+  const answers = await Promise.all(
+    asked.map(async ({ path, language }) => {
+      const headers = { 'accept-language': language, cookie: '' }
+      return (await request.get(path, { headers })).text()
+    }),
+  )
+  const seen = answers.map((html) => ({
+    isRendered: html.includes('id="hub-state"'),
+    language: /<html[^>]* lang="(\w+)"/.exec(html)?.[1],
+    footer: /(Europe|Белград|Belgrade)/.test(html),
+  }))
+  expect(seen).toEqual(asked.map(({ language }) => ({ isRendered: true, language, footer: true })))
+})
+
+test('a browser with a session gets the page as published, which no cache keeps', async ({ request }) => {
+  const headers = { cookie: 'hub-signed-in=1' }
+  const response = await request.get('/events', { headers })
+  expect(await response.text()).not.toContain('id="hub-state"')
+  expect(response.headers()['cache-control']).toBe('no-cache')
+})
+
+test('a form filled in and submitted before hydration is sent', async ({ visit, page }) => {
+  const email = newEmail()
+  const letGo = await delayScripts(page)
+  await visit('/support/donate')
+  await page.getByRole('textbox', { name: /^Сумма/ }).fill('1200')
+  await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  letGo()
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await expect(page.getByRole('img', { name: /QR-код для оплаты/ })).toBeVisible()
+  const orders = await withDatabase(
+    (sql) => sql`select full_name, total_amount from public.orders where email = ${email}`,
+  )
+  expect([...orders]).toEqual([{ full_name: 'Анна Опытова', total_amount: 120_000 }])
+})
