@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { chooseLanguage } from '../fixtures/page-state.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { staffTest as test } from '../fixtures/staff.ts'
+import { expect } from '../fixtures/test.ts'
 
 const PAGES = [
   '/admin',
@@ -41,6 +41,8 @@ const PAGES = [
   '/admin/users',
 ]
 
+test.use({ staffRole: 'super_admin' })
+
 /** Each theme once, each width once, each language once. */
 const VIEWS = [
   { theme: 'light', language: 'ru', breakpoint: 'phone' },
@@ -56,7 +58,6 @@ const overflowOf = (page: Page) =>
 for (const path of PAGES)
   test(`${path}, as staff`, async ({ visit, page }) => {
     test.slow()
-    await signInAs(page, await newAccount({ role: 'super_admin' }))
     await useBreakpoint(page, 'phone')
     await visit(path)
     for (const { theme, language, breakpoint } of VIEWS)
@@ -74,7 +75,6 @@ for (const path of PAGES)
   })
 
 test('each section is seen when the focus comes to it, in a low window too', async ({ visit, page }) => {
-  await signInAs(page, await newAccount({ role: 'super_admin' }))
   await page.setViewportSize({ width: 1280, height: 560 })
   await visit('/admin')
   const last = page.getByRole('navigation', { name: 'Разделы управления' }).getByRole('link').last()

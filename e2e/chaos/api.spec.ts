@@ -7,6 +7,9 @@ import type { Language } from '../fixtures/sign-in-dialog.ts'
 import { staffTest } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// The page server still reaches the API: only pages without their data ask for it in the browser.
+test.use({ pages: 'as published' })
+
 /** What the browser says of requests that fail; nothing of ours may add to it. */
 const NOISE = /Failed to load resource|ERR_CONNECTION/
 
@@ -37,6 +40,9 @@ function lookAt(retry: string) {
   const main = document.querySelector('main') ?? document.body
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
   const alerts = [...main.querySelectorAll('[role=alert]')]
+  // Where scripts run, the elements inside of <noscript> are text.
+  const read = main.cloneNode(true) as Element
+  for (const element of read.querySelectorAll('noscript')) element.remove()
   const buttons = (within: Element) => [...within.querySelectorAll('button')]
   return {
     texts: alerts.map((alert) => alert.textContent),
@@ -46,7 +52,7 @@ function lookAt(retry: string) {
     /** What nobody may read: traces, keys of texts, pages of other servers. */
     innards:
       /\bat .+:\d+:\d+|\b\w*Error\b|<\w+|undefined|\[object|upstream|Welcome|[a-z]+:errors\./.exec(
-        main.textContent,
+        read.textContent ?? '',
       )?.[0] ?? null,
     // Staff pages have no footer of visitors.
     isFramed:

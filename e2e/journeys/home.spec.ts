@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { changeData } from '../fixtures/change-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface Home {
@@ -10,8 +11,6 @@ interface Home {
   upcoming: { slug: string; title: { ru: string } }[]
   about: { text: { ru: string; en?: string } }
 }
-
-const isHomeData = (url: URL) => url.pathname.endsWith('/rpc/home_page')
 
 /** What the database answers now, as the page gets it. */
 async function homeData(): Promise<Home> {
@@ -23,11 +22,9 @@ async function homeData(): Promise<Home> {
 
 /** Lets the database answer as if somebody had changed its texts. */
 const changeHomeData = (context: BrowserContext, change: (home: Home) => void) =>
-  context.route(isHomeData, async (route) => {
-    const response = await route.fetch()
-    const home = (await response.json()) as Home
+  changeData<Home>(context, 'rpc/home_page', (home) => {
     change(home)
-    await route.fulfill({ response, json: home })
+    return home
   })
 
 test('a visitor sees what the hub is and what is on', async ({ visit, page }) => {

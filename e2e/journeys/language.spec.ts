@@ -1,3 +1,4 @@
+import { newEvent } from '../fixtures/events.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const STORE = 'i18nextLng'
@@ -63,4 +64,17 @@ test.describe('language', () => {
     expect(new Set(requests).size).toBe(2)
     expect(requests.length).toBeLessThanOrEqual(4)
   })
+})
+
+test('an English page with Serbian names loads the Latin font only', async ({ visit, page, requests }) => {
+  const { slug } = await newEvent({
+    title: { ru: 'Лекция', en: 'Čačak, Ćuprija, Đorđe, Šabac, Žabalj: čćđšž' },
+  })
+  await visit(`/events/${slug}?lang=en`)
+  await expect(page.getByRole('heading', { level: 1, name: /čćđšž/ })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const fonts = requests
+    .filter((url) => url.endsWith('.woff2'))
+    .map((url) => /onest-([a-z-]+)-wght/.exec(url)?.[1])
+  expect([...new Set(fonts)]).toEqual(['latin'])
 })

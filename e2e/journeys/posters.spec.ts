@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { changeData } from '../fixtures/change-data.ts'
 import { pageSizes } from '../fixtures/pdf.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -95,6 +96,8 @@ for (const [paper, width, height] of [
       const chosen = (await upcoming()).slice(0, 5)
       await visit(`/posters?paper=${paper}&${query(chosen)}`, { language, theme: 'dark' })
       await expect(posters(page)).toHaveCount(5)
+      // Scripts tell the printer the paper; they draw the codes, too.
+      await expect(posters(page).getByRole('img', { name: /QR/ })).toHaveCount(5)
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
       expect(pageSizes(pdf)).toEqual(Array.from({ length: 5 }, () => ({ width, height })))
 
@@ -127,19 +130,16 @@ for (const language of ['ru', 'en'] as const)
     }
   })
 
-test('the longest words and titles fit', async ({ visit, page }) => {
+test('the longest words and titles fit', async ({ visit, page, context }) => {
   const titles = [
     'Рентгеноэлектрокардиографического',
     'Высокопревосходительствующий Достопримечательностинаходящийся',
     'Затмения, которые изменили историю, и те, которым это приписали: от Фалеса до наших дней, с картинками',
     'Очень подробный рассказ обо всём, что мы знаем, '.repeat(4),
   ]
-  await page.route('**/rest/v1/events?*', async (route) => {
-    const response = await route.fetch()
-    const rows = (await response.json()) as Record<string, unknown>[]
-    const changed = rows.map((row, place) => ({ ...row, title: { ru: titles[place] ?? 'Квиз' } }))
-    await route.fulfill({ response, json: changed })
-  })
+  await changeData<object[]>(context, 'events', (rows) =>
+    rows.map((row, place) => ({ ...row, title: { ru: titles[place] ?? 'Квиз' } })),
+  )
   await visit(`/posters?${query((await upcoming()).slice(0, 4))}`)
   await expect(page.getByRole('heading', { level: 3, name: 'Рентгено' })).toBeVisible()
   const words = await overflows(posters(page))

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const SETTINGS = '**/rest/v1/site_settings*'
 
+test.use({ pages: 'as published' })
+
 test('the navigation is what staff wrote, in its order', async ({ visit, page }) => {
   const asked = page.waitForRequest(SETTINGS)
   await page.route(SETTINGS, async (route) => {

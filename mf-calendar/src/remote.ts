@@ -11,6 +11,7 @@ export const remote = {
       title: 'calendar:title',
       access: 'public',
       namespaces: ['calendar'],
+      searchParams: ['view', 'date', 'kinds', 'spaces'],
     },
   ],
   navigation: [

@@ -40,13 +40,27 @@ export const remote = {
       title: 'events:title',
       access: 'public',
       namespaces: ['events'],
+      searchParams: [
+        'tab',
+        'q',
+        'type',
+        'price',
+        'language',
+        'slides',
+        'captions',
+        'when',
+        'from',
+        'to',
+        'sort',
+        'page',
+      ],
     },
     {
       path: '/events/:slug',
       module: './routes/event',
       title: 'events:title',
       access: 'public',
-      namespaces: ['events'],
+      namespaces: ['events', 'comments'],
       metadata: './metadata/event',
       listed: 'events',
     },
@@ -65,6 +79,7 @@ export const remote = {
       access: 'public',
       namespaces: ['registration', 'booking'],
       indexed: false,
+      serverRendered: false,
     },
     {
       path: '/posters',
@@ -72,6 +87,7 @@ export const remote = {
       title: 'posters:title',
       access: 'public',
       namespaces: ['posters'],
+      searchParams: ['q', 'page', 'paper', 'event'],
     },
     {
       path: '/slideshow',
@@ -80,6 +96,7 @@ export const remote = {
       access: 'public',
       namespaces: ['slideshow'],
       layout: 'bare',
+      serverRendered: false,
     },
     {
       path: '/slideshow-demo',
@@ -89,6 +106,7 @@ export const remote = {
       namespaces: ['slideshow', 'slideshow-demo'],
       layout: 'bare',
       indexed: false,
+      serverRendered: false,
     },
     {
       path: '/requisites',
@@ -96,6 +114,7 @@ export const remote = {
       title: 'requisites:title',
       access: 'public',
       namespaces: ['requisites'],
+      searchParams: ['amount'],
     },
     {
       path: '/terms',
@@ -150,6 +169,7 @@ export const remote = {
       access: 'public',
       namespaces: ['rent', 'booking', 'purchase'],
       metadata: './metadata/rent',
+      searchParams: ['space', 'week'],
     },
     {
       path: '/courses',
@@ -157,6 +177,7 @@ export const remote = {
       title: 'courses:title',
       access: 'public',
       namespaces: ['courses'],
+      searchParams: ['q', 'format', 'level', 'top', 'sort', 'page'],
     },
     {
       path: '/courses/:slug',
@@ -173,6 +194,7 @@ export const remote = {
       title: 'speakers:title',
       access: 'public',
       namespaces: ['speakers'],
+      searchParams: ['q', 'field', 'sort', 'seed', 'page'],
     },
     {
       path: '/speakers/:id',
@@ -198,6 +220,7 @@ export const remote = {
       title: 'subscriptions:title',
       access: 'public',
       namespaces: ['subscriptions'],
+      searchParams: ['type', 'recommended', 'page'],
     },
     {
       path: '/subscriptions/:slug/buy',
@@ -222,6 +245,7 @@ export const remote = {
       access: 'public',
       namespaces: ['language-test'],
       indexed: false,
+      serverRendered: false,
     },
   ],
   navigation: [

@@ -3,6 +3,9 @@ import { faultsOf } from '../../fixtures/faults.ts'
 import { alert, occupancy, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// What the API answers is asked for by the browser here.
+test.use({ pages: 'as published' })
+
 test('the server is away and comes back', async ({ visit, page, api, problems }) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
   const revive = await api.dead()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { withDatabase } from '../../fixtures/accounts.ts'
+import { requestPagesAsPublished } from '../../fixtures/pages-as-published.ts'
 import {
   alert,
   book,
@@ -17,6 +18,9 @@ import {
 } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// What the API answers is asked for by the browser here.
+test.use({ pages: 'as published' })
+
 /** A Monday with a booking of two hours, one that waits, a meeting of half an hour and a quiz from half past. */
 async function fillMonday(monday: string): Promise<string> {
   const on = (from: string, until: string) => ({ space: 'meeting-room', day: monday, from, until })
@@ -29,6 +33,7 @@ async function fillMonday(monday: string): Promise<string> {
 }
 
 test('each state of an hour says what it is, and never by whom', async ({ visit, page, context }) => {
+  await requestPagesAsPublished(context)
   const monday = weekAhead(44)
   const bodies: Promise<string>[] = []
   context.on('response', (response) => {
@@ -124,7 +129,13 @@ for (const [change, month, hours, ten] of [
   ['begins', 3, 167, '08:00'],
   ['ends', 10, 169, '09:00'],
 ] as const) {
-  test(`ten in the morning stays ten when summer time ${change}`, async ({ visit, page, requests }) => {
+  test(`ten in the morning stays ten when summer time ${change}`, async ({
+    visit,
+    page,
+    context,
+    requests,
+  }) => {
+    await requestPagesAsPublished(context)
     const sunday = nextChange(month)
     await visit(`/rent?space=curie&week=${sunday}`)
     await slot(page, sunday, 10, 'Свободно').click()

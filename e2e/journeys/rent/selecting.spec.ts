@@ -1,11 +1,17 @@
+import { requestPagesAsPublished } from '../../fixtures/pages-as-published.ts'
 import { dayAfter, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
+
+// What the API answers is asked for by the browser here.
+test.use({ pages: 'as published' })
 
 test('with the mouse a person chooses hours and finds out what they cost', async ({
   visit,
   page,
+  context,
   requests,
 }) => {
+  await requestPagesAsPublished(context)
   const monday = weekAhead(40)
   const friday = dayAfter(monday, 4)
   await visit(`/rent?space=main-hall&week=${friday}`)

@@ -40,7 +40,7 @@ function Contents({ page, contacts }: Page) {
     <div className={styles.grid}>
       <div>
         {page?.body ? (
-          <LongText text={page.body} isMarked={isMarked} loadError={t('textError')} />
+          <LongText text={page.body} isMarked={isMarked} />
         ) : (
           <p className="muted">{t('noText')}</p>
         )}
@@ -101,7 +101,12 @@ function Team({ people }: { readonly people: readonly TeamMember[] }) {
         {people.map(({ name, role }, index) => (
           <li key={name.ru} className={styles.person}>
             <span className={styles.face}>
-              <Cover seed={name.ru} kind={kindNames[index % kindNames.length] ?? 'hub'} size="s" ratio={1} />
+              <Cover
+                seed={`person-${index + 1}`}
+                kind={kindNames[index % kindNames.length] ?? 'hub'}
+                size="s"
+                ratio="1x1"
+              />
             </span>
             <span>
               <b className={styles.name}>

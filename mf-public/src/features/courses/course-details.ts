@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
-import type { CoverPrint } from '@hub/shared-ui/cover-art'
+import type { CoverPrint } from '@hub/shared-ui/cover-options'
 import type { Database } from '../../../../supabase/types.ts'
 
 type Tables = Database['public']['Tables']

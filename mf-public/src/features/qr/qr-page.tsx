@@ -36,11 +36,16 @@ function QrPage() {
 const targetOf = (code: string) => pathOf(classifyCode(code, currentSiteOrigins()))
 
 function Deciding() {
-  const { t } = useTranslation('qr')
+  const { t } = useTranslation(['qr', 'common'])
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      <Spinner label={t('deciding')} />
+      <div className="with-script">
+        <Spinner label={t('deciding')} />
+      </div>
+      <noscript>
+        <p>{t('common:withoutScripts.page')}</p>
+      </noscript>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useSearchParams } from '@hub/shared-platform'
+import { useLocation, useSearchParams } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useSearchDraft } from '@hub/shared-ui/use-search-draft'
@@ -33,7 +34,8 @@ const USUAL = 100_000
 
 /** A sum, and the code with which a banking app fills in the transfer. */
 export function PaymentCode({ requisites }: { readonly requisites: Requisites }) {
-  const { t } = useTranslation('requisites')
+  const { t } = useTranslation(['requisites', 'common'])
+  const { pathname } = useLocation()
   const heading = useId()
   const { text, setText, keep } = useAmount(writtenAmount(requisites.suggestedAmount ?? USUAL))
   const amount = parseAmount(text)
@@ -46,8 +48,9 @@ export function PaymentCode({ requisites }: { readonly requisites: Requisites })
       <h2 id={heading} className={styles.heading}>
         {t('code.title')}
       </h2>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`${styles.form} stack`} action={pathname} onSubmit={submit} noValidate>
         <TextField
+          name={NAME}
           label={t('code.amount')}
           inputMode="decimal"
           autoComplete="off"
@@ -56,6 +59,11 @@ export function PaymentCode({ requisites }: { readonly requisites: Requisites })
           error={'problem' in amount ? t(`code.problem.${amount.problem}`) : undefined}
           onChange={({ target }) => setText(target.value)}
         />
+        <noscript>
+          <Button type="submit" variant="line">
+            {t('common:lists.show')}
+          </Button>
+        </noscript>
       </form>
       <Code requisites={requisites} amount={amount} />
     </section>

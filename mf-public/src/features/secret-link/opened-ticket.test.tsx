@@ -30,7 +30,7 @@ const open = () =>
       language: 'ru',
     },
   )
-const bill = {
+const pendingOrder = {
   id: 'o1',
   number: 1042,
   status: 'pending',
@@ -89,7 +89,7 @@ it.each([
   ['a seat on the spot', {}, 'paid', false],
 ])('of %s the stream is shown or not', async (_, seat, status, isShown) => {
   const stream = { url: 'https://stream.example/1' }
-  answer({ show: { ...linked(seat, { ...bill, status, payment: null }), stream } })
+  answer({ show: { ...linked(seat, { ...pendingOrder, status, payment: null }), stream } })
   await open()
   await screen.findByRole('img', { name: /QR-код билета/ })
   expect(screen.queryByRole('link', { name: /Смотреть онлайн/ }) !== null).toBe(isShown)

@@ -144,7 +144,7 @@ const booking = {
     { starts_at: '2056-12-14T09:00:00Z', ends_at: '2056-12-14T10:00:00Z' },
   ],
 }
-const bill = {
+const pendingOrder = {
   id: 'o1',
   number: 1042,
   status: 'pending',
@@ -169,7 +169,7 @@ const bill = {
   ],
   payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
 }
-const withBooking = (changes: object = {}, order: object | null = bill) => ({
+const withBooking = (changes: object = {}, order: object | null = pendingOrder) => ({
   kind: 'booking',
   booking: { ...booking, ...changes },
   order,
@@ -224,7 +224,7 @@ it.each([
 it('cancels a booking', async () => {
   answer({
     show: withBooking(),
-    cancel: withBooking({ status: 'cancelled' }, { ...bill, status: 'cancelled', payment: null }),
+    cancel: withBooking({ status: 'cancelled' }, { ...pendingOrder, status: 'cancelled', payment: null }),
   })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
@@ -257,7 +257,7 @@ it('a booking whose link was followed too late leads back to the hours', async (
 })
 
 it('shows an order by itself', async () => {
-  answer({ show: { kind: 'order', order: bill } })
+  answer({ show: { kind: 'order', order: pendingOrder } })
   await open()
   expect(await screen.findByText('Заказ ждёт оплаты')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeTruthy()

@@ -20,7 +20,7 @@ import { Time } from '@hub/shared-ui/time'
 import { BackLink } from '../../lib/back-link.tsx'
 import { NothingHere } from '../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../lib/detail-page/page-failure.tsx'
-import { LongText, richTextModule } from '../../lib/long-text.tsx'
+import { LongText } from '../../lib/long-text.tsx'
 import { useMetadataInput } from '../../lib/metadata/use-metadata.ts'
 import { storedPhoto } from '../../lib/photos.ts'
 import { postQuery } from './api/get-post.ts'
@@ -47,7 +47,6 @@ function PostPage() {
 function LoadedPost({ address, slug }: { readonly address: string; readonly slug: string }) {
   const { t } = useTranslation('speakers')
   const { data: post, error, retry, retrying } = useLoad(postQuery(slug))
-  useQuery(richTextModule)
   if (post && !isAuthoredBy(post.author, address))
     return <Navigate to={postPath(post.author.id, slug)} replace />
   if (post) return <PostArticle post={post} />
@@ -103,7 +102,6 @@ interface Props {
 }
 
 function PostArticle({ post }: Props) {
-  const { t } = useTranslation('speakers')
   const language = useLanguage()
   usePageMetadata(postMetadata(post, useMetadataInput()))
   return (
@@ -115,18 +113,14 @@ function PostArticle({ post }: Props) {
             seed={post.slug}
             kind={speakerColour(post.author.id)}
             size="l"
-            ratio={5 / 2}
+            ratio="5x2"
             motif={post.cover_motif}
             print={post.cover_print}
             photo={post.cover_path ? storedPhoto(post.cover_path) : undefined}
           />
         </div>
         <div className={styles.body}>
-          <LongText
-            text={post.body}
-            isMarked={localize(post.title, language).isFallback}
-            loadError={t('post.textError')}
-          />
+          <LongText text={post.body} isMarked={localize(post.title, language).isFallback} />
         </div>
       </article>
       <ReadNext post={post} />

@@ -104,8 +104,9 @@ describe('a pass', () => {
     const { user } = await open()
     const other = within(await card('Открытый месяц'))
     await user.click(other.getByText('Подробности'))
-    expect(await other.findByText('частый')).toBeTruthy()
-    expect(within(await card('Десять вечеров')).queryByText('частый')).toBeNull()
+    expect((await other.findByText('частый')).closest('details')?.open).toBe(true)
+    const closed = within(await card('Десять вечеров')).getByText('частый')
+    expect(closed.closest('details')?.open).toBe(false)
     expect(within(await card('Киноклуб')).queryByText('Подробности')).toBeNull()
   })
 

@@ -104,14 +104,13 @@ function SupportPage() {
 }
 
 function Contents({ page, services }: Page) {
-  const { t } = useTranslation('support')
   const isMarked = localize(page?.title, useLanguage()).isFallback
   return (
     <>
       {services.length > 0 ? <Services services={services} /> : <NoServices />}
       {page?.body && (
         <div className={styles.words}>
-          <LongText text={page.body} isMarked={isMarked} loadError={t('textError')} />
+          <LongText text={page.body} isMarked={isMarked} />
         </div>
       )}
     </>

@@ -16,36 +16,48 @@ interface Props {
   readonly items: readonly CalendarItem[]
   readonly spaces: Spaces
   readonly now: Date
+  /** The one day that is shown where scripts run; all days unless told. */
+  readonly only?: Day | undefined
   readonly onOpen?: ((item: CalendarItem, anchor: HTMLElement) => void) | undefined
   /** In place of days on which nothing takes place. */
   readonly empty: ReactNode
 }
 
 /** Days with what takes place on them, one under the other: for narrow windows, in place of the grid. */
-export function Agenda({ span, items, spaces, now, onOpen, empty }: Props) {
+export function Agenda({ span, items, spaces, now, only, onOpen, empty }: Props) {
   const days = [...itemsByDay(items, span)]
   if (days.length === 0) return empty
   return (
     <>
       {days.map(([day, ofDay]) => (
-        <AgendaDay key={day} day={day} items={ofDay} spaces={spaces} now={now} onOpen={onOpen} />
+        <AgendaDay
+          key={day}
+          day={day}
+          items={ofDay}
+          spaces={spaces}
+          now={now}
+          isHidden={only !== undefined && day !== only}
+          onOpen={onOpen}
+        />
       ))}
     </>
   )
 }
 
-interface DayProps extends Omit<Props, 'span' | 'empty'> {
+interface DayProps extends Omit<Props, 'span' | 'only' | 'empty'> {
   readonly day: Day
+  /** Whether it is shown without scripts alone. */
+  readonly isHidden: boolean
 }
 
-function AgendaDay({ day, items, spaces, now, onOpen }: DayProps) {
+function AgendaDay({ day, items, spaces, now, isHidden, onOpen }: DayProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const wordsOf = useItemLabels(spaces)
   const isToday = day === hubDay(now)
   const weekday = formatWeekday(noonOf(day), language)
   return (
-    <section className={styles.day} aria-labelledby={`day-${day}`}>
+    <section className={`${styles.day} ${isHidden ? styles.hidden : ''}`} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={styles.date} data-today={isToday || undefined}>
         <Time value={day}>{formatDate(noonOf(day), language)}</Time>{' '}
         <span className={styles.weekday}>{isToday ? `${t('dates.today')}, ${weekday}` : weekday}</span>

@@ -68,6 +68,8 @@ export interface CalendarGridProps {
   readonly spaces: Spaces
   readonly onDay: (day: Day) => void
   readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
+  /** Called when all items are drawn for the first time. Must be the same function between drawings. */
+  readonly onDrawn?: (() => void) | undefined
   /** How many items fit side by side in a day of a week; all unless told. */
   readonly room?: number | undefined
   /** What else the grid can do, as for staff who may move items. Must be the same object between drawings. */
@@ -81,11 +83,15 @@ const STAGES = 2
 const HEADER_HEIGHT = 48
 
 /** First no item, then those of the first days, then all of them: some short tasks in place of a long one. */
-function useByAndBy(events: EventInput[]): { shown: EventInput[]; isMeasured: boolean } {
+function useByAndBy(
+  events: EventInput[],
+  onDrawn: (() => void) | undefined,
+): { shown: EventInput[]; isMeasured: boolean } {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     if (stage < STAGES) startTransition(() => setStage(stage + 1))
-  }, [stage])
+    else onDrawn?.()
+  }, [stage, onDrawn])
   const shown = useMemo(() => events.slice(0, Math.ceil((events.length * stage) / STAGES)), [events, stage])
   return { shown, isMeasured: stage > 0 }
 }
@@ -95,7 +101,7 @@ function useByAndBy(events: EventInput[]): { shown: EventInput[]; isMeasured: bo
  * which it began: for others there is another one (a `key`), which React can draw bit by bit, without holding the page.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
-  const { view, date, items, spaces, onDay, onOpen, room, extra } = props
+  const { view, date, items, spaces, onDay, onOpen, onDrawn, room, extra } = props
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const wordsOf = useItemLabels(spaces)
@@ -104,7 +110,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     () => (isMonth ? eventsInMonth(items, dayRangeOf(view, date)) : eventsInHours(items)),
     [isMonth, items, view, date],
   )
-  const { shown, isMeasured } = useByAndBy(events)
+  const { shown, isMeasured } = useByAndBy(events, onDrawn)
   const { first, last } = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
 
   const content = useCallback(
@@ -116,7 +122,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     [wordsOf, onOpen, onDay, isMonth],
   )
   const toDay = useCallback((moment: Date) => onDay(hubDay(moment)), [onDay])
-  const crowd = useHiddenItems(view === 'week' ? room : undefined, onDay)
+  const hiddenItems = useHiddenItems(view === 'week' ? room : undefined, onDay)
   const openDay = useCallback((day: string) => t('openDay', { day }), [t])
 
   const hoursLook = isMeasured ? undefined : styles.unmeasured
@@ -129,7 +135,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     >
       <FullCalendar
         {...gridOptions}
-        {...crowd}
+        {...hiddenItems}
         {...extra}
         plugins={extra?.plugins ?? PLUGINS}
         locale={LOCALES[language]}

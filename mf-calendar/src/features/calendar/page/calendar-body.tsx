@@ -1,17 +1,27 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, queryOptions, useLoad } from '@hub/shared-platform'
+import { queryOptions, useLoad } from '@hub/shared-platform'
 import { addDays, type Day } from '@hub/shared-ui/day'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { type RefObject, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Agenda } from '../agenda/agenda.tsx'
 import { MonthPicker } from '../agenda/month-picker.tsx'
 import type { Spaces } from '../details/use-item-labels.ts'
 import { moveBetweenItems } from '../keys/move-between-items.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { DayRange, View } from '../model/view.ts'
+import { ServerRenderedDays } from '../server/server-rendered-days.tsx'
+import { StaticMonth } from '../server/static-month.tsx'
 import styles from './calendar.module.css'
 import { EmptyDays } from './empty-days.tsx'
 import { useColumnsPerDay } from './use-columns-per-day.ts'
@@ -56,6 +66,8 @@ interface Props {
   /** The answer is there, so that no items means none. */
   readonly isThere: boolean
   readonly onDay: (day: Day) => void
+  /** Address of the view of a day. */
+  readonly dayUrl: (day: Day) => string
   readonly onPick: (day: Day) => void
   readonly onOpen: (item: CalendarItem, anchor: HTMLElement) => void
   /** An agenda says all that a visitor may know of an item; there is more to open for staff. */
@@ -65,10 +77,17 @@ interface Props {
 
 /** The days themselves: a grid, or an agenda where a grid would be squeezed. */
 export function CalendarBody(props: Props) {
-  const { place, date, now, isBusy } = props
+  const { place, view, date, span, now, items, spaces, isBusy, isThere, dayUrl } = props
   const isNarrow = useIsNarrow()
   const room = useColumnsPerDay(place)
-  const isReady = date !== undefined && now !== undefined && isNarrow !== undefined
+  const [isServerRendered] = useState(isNarrow === undefined)
+  const ready = date !== undefined && now !== undefined && { date, now }
+  const standIn =
+    ready && isThere && view === 'month' ? (
+      <StaticMonth {...ready} span={span} items={items} spaces={spaces} dayUrl={dayUrl} />
+    ) : (
+      <Placeholder view={view} />
+    )
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
     // biome-ignore-start lint/a11y/noStaticElementInteractions: the same
@@ -80,9 +99,19 @@ export function CalendarBody(props: Props) {
       data-arrows=""
       onKeyDown={moveBetweenItems}
     >
-      {!isReady && <Placeholder view={props.view} />}
-      {isReady && isNarrow && <Narrow {...props} date={date} now={now} />}
-      {isReady && !isNarrow && <Wide {...props} date={date} room={room} />}
+      {ready && isNarrow === undefined && isThere && (
+        <ServerRenderedDays {...props} {...ready} wide={<div className={styles.place}>{standIn}</div>} />
+      )}
+      {!(ready && (isNarrow !== undefined || isThere)) && <Placeholder view={view} />}
+      {ready && isNarrow && <Narrow {...props} {...ready} />}
+      {ready && isNarrow === false && (
+        <Wide
+          {...props}
+          {...ready}
+          room={room}
+          standIn={isServerRendered && view === 'month' ? standIn : undefined}
+        />
+      )}
     </section>
     // biome-ignore-end lint/a11y/noStaticElementInteractions: the same
     // biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
@@ -100,34 +129,48 @@ function Placeholder({ view }: { view: View }) {
 
 type Ready = Props & { readonly date: Day }
 
-function Wide(props: Ready & { readonly room: number | undefined }) {
-  const { view, date, span, items, spaces, onDay, onOpen, room, grid } = props
+interface WideProps extends Ready {
+  readonly room: number | undefined
+  /** What the server rendered, shown until the grid is drawn. */
+  readonly standIn: ReactNode
+}
+
+function Wide(props: WideProps) {
+  const { view, date, span, items, spaces, onDay, onOpen, room, grid, standIn } = props
   const { t } = useTranslation('calendar')
   // A grid with hundreds of items is drawn bit by bit, while buttons and keys still answer.
   const shown = useDeferredValue(useMemo(() => ({ view, date, span, items }), [view, date, span, items]))
-  const { data, error, retry, retrying } = useLoad(gridModule)
+  const load = useLoad(gridModule)
   // Even where everything is there already, the page stands before its grid is drawn.
-  const Grid = useDeferredValue(data ?? null, null)
-  if (error) {
-    return (
-      <ErrorCard title={t('error')} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
-    )
-  }
-  if (!Grid) return <Placeholder view={view} />
+  const Grid = useDeferredValue(load.data ?? null, null)
+  const [isDrawn, setDrawn] = useState(standIn === undefined)
+  const draw = useCallback(() => setDrawn(true), [])
   return (
-    <div className={shown.view === 'month' ? styles.place : undefined}>
-      <Grid
-        key={`${shown.view} ${shown.span.from} ${Boolean(grid)}`}
-        view={shown.view}
-        date={shown.date}
-        items={shown.items}
-        spaces={spaces}
-        onDay={onDay}
-        onOpen={onOpen}
-        room={room}
-        extra={grid}
-      />
-    </div>
+    <LoadBoundary
+      load={{ ...load, data: Grid ?? undefined }}
+      loadError={t('error')}
+      skeleton={standIn ? <div className={styles.place}>{standIn}</div> : <Placeholder view={view} />}
+    >
+      {(Grid) => (
+        <div className={shown.view === 'month' ? styles.place : undefined}>
+          {!isDrawn && standIn}
+          <div className={standIn && !isDrawn ? styles.undrawn : undefined}>
+            <Grid
+              key={`${shown.view} ${shown.span.from} ${Boolean(grid)}`}
+              view={shown.view}
+              date={shown.date}
+              items={shown.items}
+              spaces={spaces}
+              onDay={onDay}
+              onOpen={onOpen}
+              onDrawn={draw}
+              room={room}
+              extra={grid}
+            />
+          </div>
+        </div>
+      )}
+    </LoadBoundary>
   )
 }
 

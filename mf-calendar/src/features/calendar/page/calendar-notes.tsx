@@ -33,7 +33,7 @@ export function CalendarNotes(props: Props) {
         </p>
       )}
       {isCut && <p>{t('cut')}</p>}
-      <p className={styles.keys}>
+      <p className={`${styles.keys} with-script`}>
         <span>
           {t('keys.label')} <kbd>{keysOf.previous}</kbd> <kbd>{keysOf.next}</kbd> {t('keys.turn')}
           {', '}

@@ -79,6 +79,7 @@ function PrivateFeed() {
   if (status === 'signed-in' && user) return <OwnFeed key={user.id} />
   return (
     <p className="actions">
+      <noscript>{t('subscribe.withoutScripts')}</noscript>
       <Button
         variant="line"
         size="sm"

@@ -14,6 +14,7 @@ import { adjacentPage, type View } from '../model/view.ts'
 import { RealtimeStatus } from '../realtime/realtime-status.tsx'
 import { toggledSpace } from '../search-params/search-params.ts'
 import { useCalendarSearchParams } from '../search-params/use-calendar-search-params.ts'
+import { FiltersWithoutScripts } from '../server/filters-without-scripts.tsx'
 import styles from './calendar.module.css'
 import { CalendarBody } from './calendar-body.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
@@ -55,7 +56,7 @@ interface Opened {
 export function Calendar({ title, isStaff = false, actions, details, grid, onPlaces }: CalendarProps) {
   const { t } = useTranslation('calendar')
   const now = useNow()
-  const { address, go, usual } = useCalendarSearchParams(isStaff)
+  const { address, go, urlOf, usual } = useCalendarSearchParams(isStaff)
   const { view, kinds } = address
   const date = address.date ?? (now && hubDay(now))
   const { span, load, isStale, channel, spaces, byId, items, isCut } = useRange(address, date, isStaff)
@@ -106,10 +107,17 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
           onView={show}
           onToday={() => go({ date: undefined })}
           onPage={turn}
+          urlOf={(change) => urlOf(change)}
+          pageUrl={(pages) => date && urlOf({ date: adjacentPage(view, date, pages) })}
         />
         {date && actions && <div className={styles.actions}>{actions(date)}</div>}
       </header>
-      <div id={filters.id} className={styles.filters} data-open={filters.isOpen || undefined}>
+      <FiltersWithoutScripts params={address} spaces={spaces} />
+      <div
+        id={filters.id}
+        className={`${styles.filters} with-script`}
+        data-open={filters.isOpen || undefined}
+      >
         <Legend kinds={kinds} onKinds={(next) => go({ kinds: next })} />
         <SpaceFilter
           spaces={spaces}
@@ -139,6 +147,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
         isBusy={load.retrying}
         isThere={load.data !== undefined}
         onDay={showDay}
+        dayUrl={(day) => urlOf({ view: 'day', date: day })}
         onPick={pickDay}
         onOpen={open}
         canOpenAll={details !== undefined}

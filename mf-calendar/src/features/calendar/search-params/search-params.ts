@@ -26,7 +26,8 @@ export const VISITOR_KINDS: readonly CalendarKind[] = ['event']
  */
 export function parseSearchParams(params: URLSearchParams, usual = VISITOR_KINDS): CalendarSearchParams {
   const view = params.get('view')
-  const kinds = params.get('kinds')
+  // A form without scripts names each kind by itself.
+  const kinds = params.has('kinds') ? params.getAll('kinds').join(',') : null
   return {
     view: isView(view) ? view : USUAL_VIEW,
     date: readDay(params.get('date')),

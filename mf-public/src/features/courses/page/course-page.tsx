@@ -21,7 +21,7 @@ import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
-import { LongText, richTextModule } from '../../../lib/long-text.tsx'
+import { LongText } from '../../../lib/long-text.tsx'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata.ts'
 import { storedPhoto } from '../../../lib/photos.ts'
 import { courseQuery } from '../api/get-course.ts'
@@ -49,7 +49,6 @@ function LoadedCourse({ slug }: { readonly slug: string }) {
   const { t } = useTranslation('courses')
   const { data: course, error, retry, retrying } = useLoad(courseQuery(slug))
   // On their way beside the course, which will most likely need them.
-  useQuery(richTextModule)
   useQuery(hubContactsQuery(useLanguage()))
   if (course) return <CourseArticle course={course} />
   if (course === null) return <CourseNotFound isMalformed={false} />
@@ -89,7 +88,7 @@ function CourseArticle({ course }: { readonly course: CourseDetails }) {
               seed={course.slug}
               kind="course"
               size="l"
-              ratio={5 / 2}
+              ratio="5x2"
               motif={course.cover_motif}
               print={course.cover_print}
               photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}
@@ -117,7 +116,7 @@ function Body({ course }: { readonly course: CourseDetails }) {
           <h2 id="about-course" className="visually-hidden">
             {t('course.about')}
           </h2>
-          <LongText text={course.description} isMarked={isMarked} loadError={t('course.textError')} />
+          <LongText text={course.description} isMarked={isMarked} />
         </section>
       )}
       {course.sessions.length > 0 && <Sessions sessions={course.sessions} />}

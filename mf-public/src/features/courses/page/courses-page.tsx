@@ -37,7 +37,7 @@ function CoursesPage() {
   return (
     <>
       <ListHeader title={t('title')}>
-        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} />
+        <SearchBox {...state} placeholder={t('list.searchPlaceholder')} keep={['top']} />
       </ListHeader>
       <CourseFilters search={state.search} choose={state.choose} />
       <CourseResults {...state} />
@@ -129,6 +129,7 @@ function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSearch>, '
     <ListToolbar>
       <ListSelects>
         <FilterSelect
+          name="format"
           label={t('common:lists.format')}
           any={t('list.any')}
           value={search.format}
@@ -136,6 +137,7 @@ function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSearch>, '
           onChoose={(format) => choose({ format })}
         />
         <FilterSelect
+          name="level"
           label={t('common:lists.level')}
           any={t('list.any')}
           value={search.level}
@@ -143,13 +145,14 @@ function CourseFilters({ search, choose }: Omit<ListSearchState<CourseSearch>, '
           onChoose={(level) => choose({ level })}
         />
         <FilterSelect
+          name="sort"
           label={t('common:lists.sort')}
           value={search.sort}
           options={SORTS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
           onChoose={(sort = search.sort) => choose({ sort })}
         />
       </ListSelects>
-      <div>
+      <div className="with-script">
         <Chip pressed={search.top} onToggle={() => choose({ top: !search.top })}>
           {t('list.onlyTop')}
         </Chip>

@@ -22,7 +22,7 @@ export function BookingPanel({ booking, onDrop, ref, heading }: Props) {
   const id = useId()
   const { runs, total, chosen } = booking
   return (
-    <aside ref={ref} className={styles.panel} aria-labelledby={id}>
+    <aside ref={ref} className={`${styles.panel} with-script`} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
         {t('booking.title')}
       </h3>

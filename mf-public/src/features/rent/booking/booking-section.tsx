@@ -13,6 +13,7 @@ import type { PromoCodeResult, PromoCodeTarget } from '../../../lib/order-form/c
 import { WaysToPay as OfferedWays } from '../../../lib/order-form/payment-method-field.tsx'
 import { PromoField, usePromo } from '../../../lib/order-form/promo-field.tsx'
 import { TotalAmount } from '../../../lib/order-form/total.tsx'
+import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
 import type { Money } from '../model/price.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -34,6 +35,7 @@ export function BookingSection({ ref, ...form }: Props) {
   return (
     <section ref={ref} className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t('form.title')}</h3>
+      <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
       {status === 'loading' ? <Skeleton height="34rem" /> : <BookingForm key={user?.id} {...form} />}
     </section>
   )

@@ -67,7 +67,7 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
       } catch (thrown) {
         const error = toApiError(thrown)
         // Without an answer nobody knows whether the hours are booked by now: they stay as they were sent.
-        if (!isRetryable(error)) hours.refuse(rejectedSlots(error))
+        if (!isRetryable(error)) hours.reject(rejectedSlots(error))
         void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
         throw error
       }

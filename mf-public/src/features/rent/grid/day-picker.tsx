@@ -33,6 +33,7 @@ export function DayPicker({ week, rows, now, chosen, day, onDay }: Props) {
               className={styles.radio}
               type="radio"
               name={name}
+              value={index}
               checked={index === day}
               onChange={() => onDay(index)}
             />

@@ -34,11 +34,12 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
+/** Undefined on a server, which does not know the window: it renders the page for both, and the style sheet decides. */
+const useIsNarrow = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
     subscribe,
     () => window.matchMedia(NARROW).matches,
-    () => false,
+    () => undefined,
   )
 
 interface Props {
@@ -48,11 +49,13 @@ interface Props {
   readonly now: number
   readonly hours: SelectedSlots
   readonly onWeek: (week: Week | undefined) => void
+  /** Address of another week, for browsers without scripts. */
+  readonly urlOf: (week: Week) => string
   readonly onBooked: (booked: Booked) => void
 }
 
 /** The week of a space: what is free in it, what is chosen, and what that comes to. */
-export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooked }: Props) {
+export function HoursSection({ space, askedAs, week, now, hours, onWeek, urlOf, onBooked }: Props) {
   const { t } = useTranslation('rent')
   const name = localize(space.name, useLanguage()).text
   const load = useWeekRows({ space, askedAs, week, now, tell: hours.tell })
@@ -93,6 +96,7 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
             free={isKnown ? freeSlots(rows).length : undefined}
             onWeek={(weeks) => goToWeek(weekAfter(week, weeks))}
             onToday={goToToday}
+            urlOf={(weeks) => urlOf(weekAfter(week, weeks))}
           />
         }
       >
@@ -106,7 +110,7 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
         />
         <div className={styles.columns}>
           <div className={styles.grid}>
-            {isNarrow && (
+            {isNarrow !== false && (
               <DayPicker
                 week={week}
                 rows={rows}
@@ -123,8 +127,8 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, onBooke
                 week={week}
                 now={now}
                 isBusy={!isKnown}
-                isNarrow={isNarrow}
-                gone={[...hours.gone, ...hours.refused]}
+                isNarrow={isNarrow === true}
+                gone={[...hours.gone, ...hours.rejected]}
                 onChoose={hours.choose}
                 onWeek={(weeks) => goToWeek(weekAfter(week, weeks))}
               />

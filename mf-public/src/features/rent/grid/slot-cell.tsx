@@ -39,6 +39,7 @@ export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, day
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what a cell of a grid is
       role="gridcell"
       className={styles.cell}
+      data-day={place.day}
       data-place={`${place.day} ${place.row}`}
       data-status={isChosen ? 'chosen' : slot.status}
       data-gone={isGone ? '' : undefined}

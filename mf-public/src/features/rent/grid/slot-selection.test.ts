@@ -97,8 +97,8 @@ describe('what was sent', () => {
   })
 
   it('loses the hours that were rejected, until they are chosen again', () => {
-    const refused = rejectSlots(state, [ten])
-    expect(refused).toEqual({ ...EMPTY_SELECTION, chosen: [eleven], refused: [ten] })
-    expect(selectSlots(refused, [ten, eleven]).refused).toEqual([])
+    const rejected = rejectSlots(state, [ten])
+    expect(rejected).toEqual({ ...EMPTY_SELECTION, chosen: [eleven], rejected: [ten] })
+    expect(selectSlots(rejected, [ten, eleven]).rejected).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ export interface SelectionState {
   /** Got by somebody else in the meantime: no longer in the sum; kept until the visitor has read it. */
   readonly gone: SlotSelection
   /** Rejected when they were sent: no longer in the sum; the form says why. */
-  readonly refused: SlotSelection
+  readonly rejected: SlotSelection
   /**
    * They were sent, and no answer has come: what looks taken may be one's own booking, so news of the week say nothing
    * until the same request has been sent again.
@@ -29,7 +29,7 @@ export interface SelectionState {
 export const EMPTY_SELECTION: SelectionState = {
   chosen: NOTHING,
   gone: NOTHING,
-  refused: NOTHING,
+  rejected: NOTHING,
   isSent: false,
 }
 
@@ -37,7 +37,7 @@ export const EMPTY_SELECTION: SelectionState = {
 export const selectSlots = (state: SelectionState, chosen: SlotSelection): SelectionState => ({
   chosen,
   gone: withoutSlots(state.gone, chosen),
-  refused: withoutSlots(state.refused, chosen),
+  rejected: withoutSlots(state.rejected, chosen),
   isSent: false,
 })
 
@@ -50,10 +50,10 @@ export const markSent = ({ chosen }: SelectionState): SelectionState => ({
 })
 
 /** The server has said no: because of some of the hours, or of something else. */
-export const rejectSlots = ({ chosen }: SelectionState, refused: SlotSelection): SelectionState => ({
+export const rejectSlots = ({ chosen }: SelectionState, rejected: SlotSelection): SelectionState => ({
   ...EMPTY_SELECTION,
-  chosen: withoutSlots(chosen, refused),
-  refused,
+  chosen: withoutSlots(chosen, rejected),
+  rejected,
 })
 
 /**

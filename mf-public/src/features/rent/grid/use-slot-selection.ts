@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@hub/shared-ui/use-is-hydrating'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Week } from '../model/week.ts'
 import type { TimeSlotRow } from '../model/week-grid.ts'
@@ -18,7 +19,11 @@ type Choices = Readonly<Record<string, SelectionState>>
 /** What is chosen in a space. Each space keeps its own, over a look at another one and over a reload. */
 export function useSlotSelection(space: string) {
   const [choices, setChoices] = useState<Choices>({})
-  const kept = useMemo(() => readStoredSelection(space), [space])
+  const isHydrating = useIsHydrating()
+  const kept = useMemo(
+    () => (isHydrating ? EMPTY_SELECTION : readStoredSelection(space)),
+    [space, isHydrating],
+  )
   const state = choices[space] ?? kept
   const change = useCallback(
     (next: (state: SelectionState) => SelectionState) =>
@@ -42,7 +47,10 @@ export function useSlotSelection(space: string) {
     forgetGone: useCallback(() => change(dismissUnavailable), [change]),
     /** They are on their way. */
     send: useCallback(() => change(markSent), [change]),
-    refuse: useCallback((refused: SlotSelection) => change((state) => rejectSlots(state, refused)), [change]),
+    reject: useCallback(
+      (rejected: SlotSelection) => change((state) => rejectSlots(state, rejected)),
+      [change],
+    ),
     clear: useCallback(() => {
       // At once: clearing leaves the page with it.
       storeSelection(space, EMPTY_SELECTION)

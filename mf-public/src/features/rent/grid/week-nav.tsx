@@ -1,5 +1,6 @@
 import { formatDateRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@hub/shared-ui/icons'
 import { HOUR } from '@hub/shared-ui/wall-clock'
@@ -13,9 +14,11 @@ interface Props {
   readonly free: number | undefined
   readonly onWeek: (weeks: number) => void
   readonly onToday: () => void
+  /** Address of the week so many weeks later, for browsers without scripts. */
+  readonly urlOf: (weeks: number) => string
 }
 
-export function WeekNav({ week, isPresent, free, onWeek, onToday }: Props) {
+export function WeekNav({ week, isPresent, free, onWeek, onToday, urlOf }: Props) {
   const { t } = useTranslation(['rent', 'common'])
   const language = useLanguage()
   return (
@@ -35,6 +38,16 @@ export function WeekNav({ week, isPresent, free, onWeek, onToday }: Props) {
         {free !== undefined && <span className="visually-hidden">. {t('week.free', { count: free })}</span>}
       </p>
       <IconButton icon={ChevronRightIcon} label={t('week.next')} onClick={() => onWeek(1)} />
+      <noscript>
+        {!isPresent && (
+          <ButtonLink to={urlOf(-1)} variant="line" size="sm">
+            {t('week.previous')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={urlOf(1)} variant="line" size="sm">
+          {t('week.next')}
+        </ButtonLink>
+      </noscript>
     </fieldset>
   )
 }

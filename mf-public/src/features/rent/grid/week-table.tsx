@@ -51,7 +51,7 @@ export function WeekTable(props: Props) {
       <colgroup>
         <col className={styles.times} />
         {days.map((day) => (
-          <col key={day} />
+          <col key={day} data-day={day} />
         ))}
       </colgroup>
       <thead>
@@ -60,7 +60,7 @@ export function WeekTable(props: Props) {
             <span className="visually-hidden">{t('grid.time')}</span>
           </th>
           {days.map((day) => (
-            <DayHeader key={day} day={week.days[day] ?? ''} now={now} />
+            <DayHeader key={day} index={day} day={week.days[day] ?? ''} now={now} />
           ))}
         </tr>
       </thead>
@@ -88,6 +88,7 @@ function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: GridCell
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what a cell of a grid is
         role="gridcell"
         className={styles.cell}
+        data-day={at.day}
         data-place={`${at.day} ${at.row}`}
         data-status="closed"
         tabIndex={isEntry ? 0 : -1}
@@ -123,20 +124,22 @@ function RowHeader({ row: { hour, isRepeated } }: { readonly row: TimeSlotRow })
 }
 
 interface DayHeaderProps {
+  /** Counted from 0. */
+  readonly index: number
   /** `YYYY-MM-DD`. */
   readonly day: string
   readonly now: number
 }
 
 /** «пн 16» for the eye, «понедельник, 16 ноября» for screen readers. */
-function DayHeader({ day, now }: DayHeaderProps) {
+function DayHeader({ index, day, now }: DayHeaderProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const noon = instantAt(day, 12)
   const isToday = dayAt(now) === day
   const name = `${formatWeekday(noon, language)}, ${formatDate(noon, language)}`
   return (
-    <th scope="col" className={styles.day} data-today={isToday ? '' : undefined}>
+    <th scope="col" className={styles.day} data-day={index} data-today={isToday ? '' : undefined}>
       <span aria-hidden="true">
         <span className={styles.weekday}>{formatWeekday(noon, language, 'short')}</span>
         <b>{Number(day.slice(-2))}</b>

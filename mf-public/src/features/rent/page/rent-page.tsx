@@ -67,7 +67,7 @@ function RentPage() {
 function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
   const { t } = useTranslation('rent')
   const now = useNow()?.getTime()
-  const { asked, go } = useRentSearchParams()
+  const { asked, go, urlOf } = useRentSearchParams()
   const { data: spaces, error, retry, retrying } = useLoad(spacesQuery)
   const week = asked.week ?? (now === undefined ? undefined : weekAt(now))
   // On its way beside the spaces: the first one's week needs no name.
@@ -83,7 +83,7 @@ function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      {isReady && <Loaded {...{ spaces, space, week, now, go, onBooked }} asked={asked.space} />}
+      {isReady && <Loaded {...{ spaces, space, week, now, go, urlOf, onBooked }} asked={asked.space} />}
       {!isReady && !error && !(spaces && !space) && <RentSkeleton />}
       {error && (
         <div className={`wrap ${styles.message}`}>
@@ -113,6 +113,7 @@ interface LoadedProps {
   readonly now: number
   readonly asked: string | null
   readonly go: ReturnType<typeof useRentSearchParams>['go']
+  readonly urlOf: ReturnType<typeof useRentSearchParams>['urlOf']
   readonly onBooked: (booked: Booked) => void
 }
 

@@ -3,7 +3,7 @@ import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
 import { Section } from '@hub/shared-ui/section'
 import { useMemo } from 'react'
 import { LongText } from '../../../lib/long-text.tsx'
-import { coloursOf, generatedPhoto, storedPhoto } from '../../../lib/photos.ts'
+import { generatedPhoto, storedPhoto } from '../../../lib/photos.ts'
 import type { Space, SpacePhoto } from '../model/space.ts'
 import styles from './space.module.css'
 
@@ -19,13 +19,13 @@ export function SpaceAbout({ space }: { readonly space: Space }) {
       <div className={styles.about}>
         {description && (
           <div>
-            <LongText text={description} isMarked={isMarked} loadError={t('about.error')} />
+            <LongText text={description} isMarked={isMarked} />
           </div>
         )}
         {rules && (
           <div>
             <h3>{t('about.rules')}</h3>
-            <LongText text={rules} isMarked={isMarked} loadError={t('about.error')} />
+            <LongText text={rules} isMarked={isMarked} />
           </div>
         )}
       </div>
@@ -38,11 +38,10 @@ export function SpaceAbout({ space }: { readonly space: Space }) {
 function SpacePhotos({ photos }: { readonly photos: readonly SpacePhoto[] }) {
   const language = useLanguage()
   const shown = useMemo(() => {
-    const colours = coloursOf('seminar', document.documentElement)
     return photos.map((photo): GalleryPhoto => {
       const picture = photo.path
         ? storedPhoto(photo.path, photo)
-        : generatedPhoto(photo.cover_seed ?? photo.id, 'seminar', photo.cover_motif, colours)
+        : generatedPhoto(photo.cover_seed ?? photo.id, 'seminar', photo.cover_motif)
       return { ...picture, id: photo.id, alt: localize(photo.alt, language).text }
     })
   }, [photos, language])

@@ -64,7 +64,7 @@ function SpacePicture({ space, spaces }: Props) {
         seed={space.slug}
         kind="hub"
         size="l"
-        ratio={2}
+        ratio="2x1"
         motif={cover_motif}
         print={cover_print}
         photo={cover_path ? storedPhoto(cover_path) : undefined}

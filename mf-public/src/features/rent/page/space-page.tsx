@@ -1,9 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useQuery } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { Localized } from '@hub/shared-ui/localized'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import { richTextModule } from '../../../lib/long-text.tsx'
 import { HoursSection } from '../grid/hours-section.tsx'
 import { useSlotSelection } from '../grid/use-slot-selection.ts'
 import type { Space } from '../model/space.ts'
@@ -23,18 +22,19 @@ interface Props {
   readonly week: Week
   readonly now: number
   readonly go: (change: Partial<RentSearch>) => void
+  /** Address of another space or week, for browsers without scripts. */
+  readonly urlOf: (change: Partial<RentSearch>) => string
   readonly onBooked: (booked: Booked) => void
 }
 
 /** One of the spaces: what it is, its week, and the hours chosen in it. */
-export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, onBooked }: Props) {
+export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, urlOf, onBooked }: Props) {
   const { t } = useTranslation('rent')
   const hours = useSlotSelection(space.slug)
-  useQuery(richTextModule)
   return (
     <>
       <div className={`wrap ${styles.chooser}`}>
-        <SpaceChooser spaces={spaces} chosen={space} onChoose={(slug) => go({ space: slug })} />
+        <SpaceChooser spaces={spaces} chosen={space} onChoose={(slug) => go({ space: slug })} urlOf={urlOf} />
         {isUnknown && <p className="small muted">{t('spaces.unknown')}</p>}
       </div>
       <SpaceIntro space={space} spaces={spaces} />
@@ -46,6 +46,7 @@ export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, on
         now={now}
         hours={hours}
         onWeek={(next) => go({ week: next })}
+        urlOf={(next) => urlOf({ week: next })}
         onBooked={onBooked}
       />
       <SpaceAbout space={space} />
@@ -53,26 +54,42 @@ export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, on
   )
 }
 
-interface SpaceChooserProps {
+interface SpaceChooserProps extends Pick<Props, 'urlOf'> {
   readonly spaces: readonly Space[]
   readonly chosen: Space
   readonly onChoose: (slug: string) => void
 }
 
-function SpaceChooser({ spaces, chosen, onChoose }: SpaceChooserProps) {
+function SpaceChooser({ spaces, chosen, onChoose, urlOf }: SpaceChooserProps) {
   const { t } = useTranslation(['rent', 'common'])
   return (
-    <ChipGroup label={t('spaces.label')}>
-      {spaces.map(({ slug, name, capacity }) => (
-        <Chip
-          key={slug}
-          pressed={slug === chosen.slug}
-          count={t('common:seats.capacity', { count: capacity })}
-          onToggle={() => onChoose(slug)}
-        >
-          <Localized text={name} />
-        </Chip>
-      ))}
-    </ChipGroup>
+    <>
+      <ChipGroup label={t('spaces.label')}>
+        {spaces.map(({ slug, name, capacity }) => (
+          <Chip
+            key={slug}
+            pressed={slug === chosen.slug}
+            count={t('common:seats.capacity', { count: capacity })}
+            onToggle={() => onChoose(slug)}
+          >
+            <Localized text={name} />
+          </Chip>
+        ))}
+      </ChipGroup>
+      <noscript>
+        <nav className="actions" aria-label={t('spaces.label')}>
+          {spaces.map(({ slug, name }) => (
+            <ButtonLink
+              key={slug}
+              to={urlOf({ space: slug })}
+              variant={slug === chosen.slug ? 'solid' : 'line'}
+              size="sm"
+            >
+              <Localized text={name} />
+            </ButtonLink>
+          ))}
+        </nav>
+      </noscript>
+    </>
   )
 }

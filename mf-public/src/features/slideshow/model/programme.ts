@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import { type CoverPrint, coverPrints } from '@hub/shared-ui/cover-art'
+import { type CoverPrint, coverPrints } from '@hub/shared-ui/cover-options'
 import { type EventFormat, type EventStatus, eventFormats, eventStatuses } from '@hub/shared-ui/event-data'
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import * as v from 'valibot'

@@ -14,7 +14,7 @@ export function SlideArt({ path, print, ...drawing }: Props) {
   const photo = path && !isLost ? storedPhoto(path) : undefined
   return (
     <div className={styles.art} onErrorCapture={() => setLost(true)}>
-      <Cover {...drawing} size="l" ratio={16 / 9} print={print ?? 'night'} photo={photo} eager />
+      <Cover {...drawing} size="l" ratio="16x9" print={print ?? 'night'} photo={photo} eager theme="dark" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
-import type { CoverPrint } from '@hub/shared-ui/cover-art'
+import type { CoverPrint } from '@hub/shared-ui/cover-options'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 
 /** A post as lists show it. */

@@ -74,7 +74,7 @@ function SpeakerCard({ speaker, linkState }: SpeakerCardProps) {
         <Cover
           seed={speaker.id}
           kind={speakerColour(speaker.id)}
-          ratio={1}
+          ratio="1x1"
           motif={speaker.cover_motif}
           print={speaker.cover_print}
           photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}

@@ -1,12 +1,12 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useMetadataContext, usePageMetadata, useParams, useQuery } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, usePageMetadata, useParams } from '@hub/shared-platform'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
 import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
-import { LongText, richTextModule } from '../../../lib/long-text.tsx'
+import { LongText } from '../../../lib/long-text.tsx'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata.ts'
 import { type SpeakerPageData, type SpeakerProfile, speakerPageQuery } from '../api/get-speaker-page.ts'
 import { missingSpeakerMetadata, speakerMetadata } from '../metadata/speaker-metadata.ts'
@@ -31,8 +31,6 @@ function SpeakerPage() {
 function LoadedSpeaker({ address }: { readonly address: string }) {
   const { t } = useTranslation('speakers')
   const { data, error, retry, retrying } = useLoad(speakerPageQuery(address))
-  // On its way beside the speaker, whose biography needs it.
-  useQuery(richTextModule)
   if (data) return <Profile page={data} />
   if (data === null) return <SpeakerNotFound isMalformed={false} />
   if (!error) return <SpeakerSkeleton />
@@ -106,11 +104,7 @@ function Biography({ speaker }: { readonly speaker: SpeakerProfile }) {
       <h2 id="about-speaker" className="visually-hidden">
         {t('speaker.about')}
       </h2>
-      <div>
-        {speaker.bio && (
-          <LongText text={speaker.bio} isMarked={isMarked} loadError={t('speaker.textError')} />
-        )}
-      </div>
+      <div>{speaker.bio && <LongText text={speaker.bio} isMarked={isMarked} />}</div>
     </section>
   )
 }

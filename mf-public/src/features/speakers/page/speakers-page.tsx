@@ -119,6 +119,7 @@ function SpeakerFilters({ search, choose, fields }: SpeakerFiltersProps) {
     <ListToolbar>
       <ListSelects>
         <FilterSelect
+          name="field"
           label={t('common:lists.field')}
           any={t('list.anyField')}
           value={search.field}
@@ -126,6 +127,7 @@ function SpeakerFilters({ search, choose, fields }: SpeakerFiltersProps) {
           onChoose={(field) => choose({ field })}
         />
         <FilterSelect
+          name="sort"
           label={t('common:lists.sort')}
           value={search.sort}
           options={SORTS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}

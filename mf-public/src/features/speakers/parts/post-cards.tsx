@@ -37,7 +37,7 @@ function PostCard({ post, named }: { readonly post: SignedPost; readonly named: 
           seed={post.slug}
           kind={speakerColour(author.id)}
           size="s"
-          ratio={1}
+          ratio="1x1"
           motif={post.cover_motif}
           print={post.cover_print}
           photo={post.cover_path ? storedPhoto(post.cover_path) : undefined}

@@ -24,7 +24,7 @@ export function SpeakerHeader({ speaker }: Props) {
           seed={speaker.id}
           kind={speakerColour(speaker.id)}
           size="l"
-          ratio={1}
+          ratio="1x1"
           motif={speaker.cover_motif}
           print={speaker.cover_print}
           photo={speaker.photo_path ? storedPhoto(speaker.photo_path) : undefined}

@@ -5,7 +5,7 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Icon } from '@hub/shared-ui/icon'
 import { ChevronDownIcon, StarIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { LongText } from '../../../lib/long-text.tsx'
 import type { Pass } from '../api/list-subscriptions.ts'
 import styles from './pass-card.module.css'
@@ -62,22 +62,19 @@ interface Props {
   readonly isMarked: boolean
 }
 
-/** The small print; what shows it is fetched when somebody wants to read it. */
+/** The small print, which the browser shows without scripts, too. */
 function PassDetails({ text, name, isMarked }: Props) {
   const { t } = useTranslation('subscriptions')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.details}>
       <summary className={styles.summaryLine}>
         {t('details')}
         <span className="visually-hidden"> ({name})</span>
         <Icon of={ChevronDownIcon} />
       </summary>
-      {isOpen && (
-        <div className={styles.text}>
-          <LongText text={text} isMarked={isMarked} loadError={t('textError')} />
-        </div>
-      )}
+      <div className={styles.text}>
+        <LongText text={text} isMarked={isMarked} />
+      </div>
     </details>
   )
 }

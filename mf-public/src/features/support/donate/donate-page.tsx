@@ -21,7 +21,7 @@ function DonatePage() {
       back={{ to: '/support', label: t('donate.back') }}
       aside={
         <>
-          <Cover seed="donation" kind="hub" ratio={2} />
+          <Cover seed="donation" kind="hub" ratio="2x1" />
           <p>{t('donate.why')}</p>
         </>
       }
