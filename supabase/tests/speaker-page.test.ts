@@ -24,18 +24,18 @@ beforeAll(async () => {
   hidden = await addSpeaker(database, 'Скрытая')
   await database.sql`update public.speakers set status = 'inactive', slug = 'hidden' where id = ${hidden}`
 
-  const bill = async (slug: string, startsIn: number, event: object = {}) => {
+  const addTalk = async (slug: string, startsIn: number, event: object = {}) => {
     const id = await addEvent(database, { slug, starts_at: hoursFromNow(startsIn), ...event })
     await insert(database, 'event_speakers', { event_id: id, speaker_id: speaker })
     return id
   }
-  await bill('next', day)
-  await bill('running', -1)
-  await bill('postponed', 10 * day, { status: 'postponed' })
-  await bill('draft', day, { published_at: null })
-  await bill('past-draft', -3 * day, { published_at: null })
-  await bill('scheduled', 2 * day, { published_at: hoursFromNow(1) })
-  for (let index = 1; index <= 10; index += 1) await bill(`past-${index}`, -day * index)
+  await addTalk('next', day)
+  await addTalk('running', -1)
+  await addTalk('postponed', 10 * day, { status: 'postponed' })
+  await addTalk('draft', day, { published_at: null })
+  await addTalk('past-draft', -3 * day, { published_at: null })
+  await addTalk('scheduled', 2 * day, { published_at: hoursFromNow(1) })
+  for (let index = 1; index <= 10; index += 1) await addTalk(`past-${index}`, -day * index)
   const festival = await addEvent(database, { slug: 'festival', starts_at: hoursFromNow(5 * day) })
   const session = randomUUID()
   await insert(database, 'event_sessions', {
@@ -107,7 +107,7 @@ describe('speaker_page', () => {
     expect(await pageOf(speaker.toUpperCase())).toEqual(page)
   })
 
-  test('events on the bill and in a festival’s programme: what runs and comes, soonest first', async () => {
+  test('events with the speaker in the line-up and in a festival’s programme: what runs and comes, soonest first', async () => {
     expect(slugs((await pageOf(speaker)).upcoming)).toEqual(['running', 'next', 'festival', 'postponed'])
   })
 
