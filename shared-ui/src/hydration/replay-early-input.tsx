@@ -71,7 +71,7 @@ function restoreFields(): void {
 }
 
 async function replay(): Promise<void> {
-  const { events } = window.hubEarlyInput ?? { events: [] }
+  const events = window.hubEarlyInput?.events ?? []
   for (let left = events.length; left > 0; left--) {
     // Between two events React renders what the first has changed.
     await nextTask()
