@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { EARLY_INPUT } from './early-input.ts'
+import { LOAD_LATE_SCRIPTS } from './late-scripts.ts'
 
 /** Returns the `integrity` attribute of a file. */
 export async function integrityOfFile(file: string): Promise<string> {
@@ -30,4 +31,4 @@ const SAVED_THEME =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}"
 
 /** The only inline script, admitted by its hash. */
-export const INLINE_SCRIPT = `${SAVED_THEME};${EARLY_INPUT}`
+export const INLINE_SCRIPT = `${SAVED_THEME};${EARLY_INPUT};${LOAD_LATE_SCRIPTS}`

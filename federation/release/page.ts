@@ -4,6 +4,7 @@ import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { metadataHtml } from '@hub/contract/metadata-html'
 import type { MetadataTag } from '@hub/contract/metadata-tags'
 import { INLINE_SCRIPT, integrityOfFile } from './integrity.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { replaceRoot, withRootMarks } from './page-root.ts'
 import type { PageLanguage } from './page-rule.ts'
 import type { PrerenderedPage } from './prerender-page.ts'
@@ -38,7 +39,7 @@ export interface Landing {
 
 /**
  * Returns the HTML page of a landing route, with preloads of what the route requests; without a route, the
- * general page.
+ * general page. Scripts of a page with content are loaded after it is painted.
  */
 export async function composePage(
   apps: PageAssets,
@@ -46,20 +47,25 @@ export async function composePage(
 ): Promise<string> {
   const fonts = language === 'ru' ? [...apps.fonts.cyrillic, ...apps.fonts.latin] : apps.fonts.latin
   const namespaces = ['common', ...(landing?.route.namespaces ?? [])]
+  const preloads = [
+    ...namespaces.map((name) => preload(textsOf(apps, name, language), 'fetch')),
+    ...(landing ? await landingScripts(landing) : []),
+  ]
   const head = [
     `<script>${INLINE_SCRIPT}</script>`,
-    ...fonts.map((url) => preload(url, 'font', 'type="font/woff2"')),
-    ...namespaces.map((name) => preload(textsOf(apps, name, language), 'fetch')),
-    ...(landing ? await landingHints(landing) : []),
-    dataBlock('hub-config', apps.config),
-    dataBlock('mf-registry', { remotes: apps.registry }),
+    // A page with content is painted in the fallback, which has the metrics of the font, and requests fonts then.
+    ...(frame ? [] : fonts.map((url) => preload(url, 'font', 'type="font/woff2"'))),
+    ...(landing ? await inlineSheets(landing) : []),
+    ...(frame ? [] : preloads),
   ]
+  const data = [dataBlock('hub-config', apps.config), dataBlock('mf-registry', { remotes: apps.registry })]
   const html = apps.template
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
     .replace(/<title>[^<]*<\/title>/, () => metadataHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('</body>', () => `${data.join('')}</body>`)
   const marked = withRootMarks(html)
-  return frame ? replaceRoot(marked, frame.html).html : marked
+  return frame ? withLateScripts(replaceRoot(marked, frame.html).html, preloads) : marked
 }
 
 function textsOf({ registry, shellBase }: PageAssets, namespace: string, language: PageLanguage): string {
@@ -68,13 +74,16 @@ function textsOf({ registry, shellBase }: PageAssets, namespace: string, languag
   return address.replace('{lng}', language).replace('{ns}', namespace)
 }
 
-async function landingHints({ remote: { built, folder, addressOf }, route }: Landing): Promise<string[]> {
-  const assets = built.assets[route.module] ?? { js: [], css: [] }
-  const scripts = [built.entry, ...assets.js].map((file) =>
-    preloadScript(addressOf(file), join(folder, file)),
-  )
-  return Promise.all([...scripts, ...assets.css.map((file) => inlineSheet(folder, file))])
+const assetsOf = ({ remote: { built }, route }: Landing) => built.assets[route.module] ?? { js: [], css: [] }
+
+function landingScripts({ remote, route }: Landing): Promise<string[]> {
+  const { built, folder, addressOf } = remote
+  const files = [built.entry, ...assetsOf({ remote, route }).js]
+  return Promise.all(files.map((file) => preloadScript(addressOf(file), join(folder, file))))
 }
+
+const inlineSheets = (landing: Landing): Promise<string[]> =>
+  Promise.all(assetsOf(landing).css.map((file) => inlineSheet(landing.remote.folder, file)))
 
 /**
  * A preload is used only by a request with the same integrity and crossorigin; otherwise the file loads
