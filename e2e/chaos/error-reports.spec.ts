@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Collector, startCollector } from '../fixtures/collector.ts'
 import { withSiteSettings } from '../fixtures/site-config.ts'
 import { expect, test as withSite } from '../fixtures/test.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 const test = withSite.extend<{ collector: Collector }>({
   collector: async ({ problems, browserName: _ }, use) => {
@@ -27,15 +28,23 @@ test('errors reach the collector, those from before its sender came as well, and
 }) => {
   problems.allow(/on purpose/)
   await withSiteSettings(page, { errorDsn: collector.dsn, composition: 'c0ffee' }, collector.origin)
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      setTimeout(() => {
-        throw new Error('early, on purpose')
-      })
-    }),
-  )
+  // The sender is loaded when the page is idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run) => {
+      addEventListener('test-idle', () => run({ didTimeout: false, timeRemaining: () => 50 }), { once: true })
+      return 0
+    }
+  })
   await visit('/events/last-seat?utm_source=ana%40hub.example#access_token=kT8sQ2')
-  await expect.poll(() => collector.collected.length).toBe(1)
+  await untilLive(page)
+  await throwIn(page, 'early, on purpose')
+  expect(collector.collected).toEqual([])
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('test-idle')))
+      return collector.collected.length
+    })
+    .toBe(1)
   await throwIn(page, 'on purpose: ana@hub.example may not open /tickets/kT8sQ2')
   await expect.poll(() => collector.collected.length).toBe(2)
   const [early, late] = collector.collected
@@ -130,6 +139,7 @@ test('where no collector is named nothing is sent, and no code for it is loaded'
 }) => {
   problems.allow(/on purpose/)
   await visit('/events')
+  await untilLive(page)
   const before = requests.filter((url) => url.includes('/shell/')).length
   await throwIn(page, 'on purpose')
   await page.getByRole('link', { name: 'Календарь' }).first().click()

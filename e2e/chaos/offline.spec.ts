@@ -4,6 +4,7 @@ import { newEvent } from '../fixtures/events.ts'
 import { accountMenu } from '../fixtures/sign-in-dialog.ts'
 import { sessionFaults, stopClock, storedSession } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 const MINUTE = 60_000
 
@@ -15,7 +16,7 @@ test('a section requested offline shows a notice and loads by itself when the ne
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|preload/)
   await visit('/events', { language: 'en' })
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await untilLive(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Calendar' }).first().click()
   await expect(

@@ -4,44 +4,91 @@ import { LOAD_LATE_SCRIPTS, withLateScripts } from './late-scripts.ts'
 
 const PAGE =
   '<html><head><script>0</script><script defer src="/a.js"></script><script defer src="/b.js" integrity="x"></script>' +
-  '</head><body><p>text</p></body></html>'
+  '</head><body><p>text</p><img></body></html>'
 
-afterEach(() => vi.restoreAllMocks())
+const LATE = ['/c.js', '/a.js', '/b.js']
 
-/** Shows a page in a tab that is visible or not, with animation frames by hand. */
-function open(visibility: { hidden: boolean }) {
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+type Paint = 'first-paint' | 'first-contentful-paint'
+
+/** Shows a page with a picture in view in a tab that is visible or not. */
+function open({ hidden = false, observesPaint = true } = {}) {
   const html = withLateScripts(PAGE, ['<link rel="preload" href="/c.js">'])
-  document.head.innerHTML = ''
   document.body.innerHTML = /<body>(.*)<\/body>/.exec(html)?.[1] ?? ''
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility.hidden)
-  const frames: FrameRequestCallback[] = []
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   const added: Element[] = []
   vi.spyOn(document.head, 'append').mockImplementation((fragment) => {
     if (fragment instanceof DocumentFragment) added.push(...fragment.children)
   })
+  let paint: (name: Paint) => void = () => undefined
+  class Observer {
+    static supportedEntryTypes = observesPaint ? ['paint'] : []
+    isConnected = true
+    constructor(callback: (entries: unknown, observer: Observer) => void) {
+      paint = (name) =>
+        this.isConnected &&
+        callback({ getEntriesByName: (asked: string) => [name].filter((it) => it === asked) }, this)
+    }
+    readonly observe = vi.fn()
+    disconnect() {
+      this.isConnected = false
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  const picture = Object.assign(document.querySelector('img') ?? new Image(), {
+    getBoundingClientRect: () => ({ width: 10, top: 0, bottom: 10 }),
+  })
+  vi.spyOn(picture, 'complete', 'get').mockReturnValue(false)
+  let loadPicture: () => void = () => undefined
+  picture.decode = () => new Promise((resolve) => (loadPicture = resolve))
   new Function(LOAD_LATE_SCRIPTS)()
   window.dispatchEvent(new Event('DOMContentLoaded'))
-  return { added, frames }
+  return {
+    added,
+    paint: (name: Paint) => paint(name),
+    loadPicture: () => loadPicture(),
+    addresses: () => added.map((it) => it.getAttribute('src') ?? it.getAttribute('href')),
+  }
 }
 
-const addresses = (elements: Element[]) =>
-  elements.map((it) => it.getAttribute('src') ?? it.getAttribute('href'))
-
 it('leaves inline scripts where they are', () => {
-  expect(withLateScripts(PAGE, [])).toContain('<head><script>0</script></head><body><p>text</p><template')
+  expect(withLateScripts(PAGE, [])).toContain(
+    '<head><script>0</script></head><body><p>text</p><img><template',
+  )
 })
 
-it('loads scripts in their order, after what preloads them, once the page is painted', async () => {
-  const { added, frames } = open({ hidden: false })
+it('adds scripts in their order, after what preloads them, once content and pictures in view are painted', async () => {
+  const { added, paint, loadPicture, addresses } = open()
+  paint('first-paint')
+  loadPicture()
+  await Promise.resolve()
   expect(added).toEqual([])
-  for (const frame of frames) frame(0)
+  paint('first-contentful-paint')
+  await Promise.resolve()
   expect(added).toEqual([])
-  await vi.waitFor(() => expect(addresses(added)).toEqual(['/c.js', '/a.js', '/b.js']))
+  loadPicture()
+  await vi.waitFor(() => expect(addresses()).toEqual(LATE))
   expect(added.filter((it) => it instanceof HTMLScriptElement).map((it) => it.async)).toEqual([false, false])
 })
 
-it('loads them at once in a hidden tab', () => {
-  const { added } = open({ hidden: true })
-  expect(addresses(added)).toEqual(['/c.js', '/a.js', '/b.js'])
+it('does not wait for a slow picture', async () => {
+  vi.useFakeTimers()
+  const { added, paint, addresses } = open()
+  paint('first-contentful-paint')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(added).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(addresses()).toEqual(LATE)
+})
+
+it.each([
+  ['in a hidden tab', { hidden: true }],
+  ['where paints are not observed', { observesPaint: false }],
+])('adds them at once %s', (_, browser) => {
+  expect(open(browser).addresses()).toEqual(LATE)
 })

@@ -1,16 +1,25 @@
 const ID = 'hub-scripts'
 
+/** How long scripts wait for pictures that are in view. */
+const PICTURES_MS = 1000
+
 /**
- * Source of the inline script that adds the page's scripts and their preloads once its content is painted, so that
- * they do not compete with it for bandwidth and the main thread. A hidden tab paints nothing and does not wait.
+ * Source of the inline script that adds the page's scripts and their preloads once its content is painted, pictures in
+ * view included, so that they do not compete with it for bandwidth and the main thread. A hidden tab paints nothing and
+ * does not wait.
  */
 export const LOAD_LATE_SCRIPTS = [
-  "addEventListener('DOMContentLoaded',function(){",
-  `var t=document.getElementById('${ID}');`,
+  'addEventListener("DOMContentLoaded",function(){',
+  `var t=document.getElementById("${ID}"),O=window.PerformanceObserver;if(!t)return;`,
   'function load(){var c=document.importNode(t.content,true);',
   // Scripts that are added run as they arrive, unless told to keep their order.
-  "c.querySelectorAll('script').forEach(function(s){s.async=false});document.head.append(c)}",
-  'if(t)document.hidden?load():requestAnimationFrame(function(){setTimeout(load)})},{once:true})',
+  'c.querySelectorAll("script").forEach(function(s){s.async=false});document.head.append(c)}',
+  'if(document.hidden||!O||(O.supportedEntryTypes||[]).indexOf("paint")<0)return load();',
+  'new O(function(l,o){if(!l.getEntriesByName("first-contentful-paint").length)return;o.disconnect();',
+  'var p=[].filter.call(document.querySelectorAll("img"),function(i){var r=i.getBoundingClientRect();',
+  'return!i.complete&&r.width&&r.top<innerHeight&&r.bottom>0}).map(function(i){return i.decode().catch(Boolean)});',
+  `Promise.race([Promise.all(p),new Promise(function(d){setTimeout(d,${PICTURES_MS})})]).then(load)`,
+  '}).observe({type:"paint",buffered:true})},{once:true})',
 ].join('')
 
 const SCRIPT = /<script\b[^>]*\bsrc="[^>]*><\/script>/g
