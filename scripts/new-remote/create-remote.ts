@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path'
 import { json, manifestOf, sourcesOf, wordsOf } from './template.ts'
 
-const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+/** Names of remotes. */
+export const REMOTE_NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 interface Packages {
   workspaces: string[]
@@ -17,7 +18,7 @@ interface Lock {
  * nothing.
  */
 export function createRemote(repository: string, name: string): string[] {
-  if (!NAME.test(name))
+  if (!REMOTE_NAME.test(name))
     throw new NewRemoteError(`A remote is called mf-<word>, in small letters: not ${name}.`)
   if (existsSync(join(repository, name))) throw new NewRemoteError(`${name} is there already.`)
   const words = wordsOf(name)

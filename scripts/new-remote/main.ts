@@ -1,23 +1,43 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { replaceFile } from '@hub/release/replace-file'
 import { lockHash } from '../lib/install-decision.mjs'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { createRemote, NewRemoteError } from './create-remote.ts'
+import { createOwnRepository } from './own-repository.ts'
+import { versionsIn } from './template.ts'
 
-const [name = ''] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { repository: { type: 'string' } },
+  allowPositionals: true,
+})
+const [name = ''] = positionals
 try {
-  const files = createRemote(REPOSITORY, name)
-  // The installed packages match the new lock file, so the next start need not install them again.
-  const lock = readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')
-  await replaceFile(join(REPOSITORY, 'node_modules/.hub-lock'), lockHash(lock))
-  console.log(`${files.join('\n')}
-
-  npm run dev -- ${name}                          the page with hot reload, at /${name.slice('mf-'.length)}
-  npm test -- unit ${name}                        its tests
-  docs/runbooks/own-a-remote.md                   what comes next`)
+  console.log(values.repository ? createOutside(resolve(values.repository)) : await createHere())
 } catch (error) {
   if (!(error instanceof NewRemoteError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function createHere(): Promise<string> {
+  const files = createRemote(REPOSITORY, name)
+  // The installed packages match the new lock file, so the next start need not install them again.
+  const lock = readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')
+  await replaceFile(join(REPOSITORY, 'node_modules/.hub-lock'), lockHash(lock))
+  return `${files.join('\n')}
+
+  npm run dev -- ${name}                          the page with hot reload, at /${name.slice('mf-'.length)}
+  npm test -- unit ${name}                        its tests
+  docs/runbooks/own-a-remote.md                   what comes next`
+}
+
+function createOutside(folder: string): string {
+  const files = createOwnRepository(folder, name, versionsIn(REPOSITORY))
+  const place = relative(process.cwd(), folder)
+  return `${files.join('\n')}
+
+  cd ${place} && npm install
+  npm run verify                                  lints, checks types, tests and builds`
 }

@@ -53,4 +53,28 @@ export function manifestOf({ name }: RemoteWords, versions: (dependency: string)
   }
 }
 
+interface Manifest {
+  version?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/**
+ * Returns a function that finds the version of a package that this repository uses. Packages of the repository itself
+ * may be of any later version that is compatible.
+ */
+export function versionsIn(repository: string): (dependency: string) => string {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as Manifest
+  const used = ['.', 'mf-public', 'shared-ui', 'federation/build'].map(read)
+  return (dependency) => {
+    if (dependency.startsWith('@hub/')) return `^${read(join('node_modules', dependency)).version}`
+    for (const { dependencies, devDependencies } of used) {
+      const version = { ...dependencies, ...devDependencies }[dependency]
+      if (version) return version
+    }
+    throw new Error(`nothing here uses ${dependency}`)
+  }
+}
+
 export const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { configureAuth } from '@hub/shared-auth'
 import { DEFAULT_LANGUAGE, i18n, LANGUAGES, type Language } from '@hub/shared-i18n'
 import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-platform'
@@ -11,8 +12,10 @@ import { type Person, signInAs } from './sign-in-as.ts'
 /** Where the API of a test is: answer for it with msw. */
 export const API = 'http://api.test'
 
-const SHARED_TEXTS = ['shared-i18n', 'shared-auth'].map((part) =>
-  join(import.meta.dirname, '../..', part, 'locales'),
+const { resolve } = createRequire(import.meta.url)
+
+const SHARED_TEXTS = ['@hub/shared-i18n/locales/ru/common.json', '@hub/shared-auth/locales/ru/auth.json'].map(
+  (file) => join(dirname(resolve(file)), '..'),
 )
 
 export interface PageOptions {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from './content-version.ts'
+import { contentHash, ownContentHash } from './content-version.ts'
 
 /** Development ports of the apps; other remotes set DEV_PORT. */
 const DEV_PORTS: Record<string, number> = {
@@ -27,9 +27,13 @@ export function appSettings(root: string, name: string): AppSettings {
   const development = process.env.NODE_ENV === 'development'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return {
-    version: process.env.HUB_VERSION ?? `${version}-${contentHash(join(root, '..'), name, {})}`,
+    version: process.env.HUB_VERSION ?? `${version}-${hashOf(root, name)}`,
     distPath: process.env.HUB_DIST ?? 'dist',
     devPort: Number(process.env.DEV_PORT ?? DEV_PORTS[name] ?? 3010),
     development,
   }
 }
+
+/** A remote with a lock file is a repository of its own. */
+const hashOf = (root: string, name: string): string =>
+  existsSync(join(root, 'package-lock.json')) ? ownContentHash(root) : contentHash(join(root, '..'), name, {})

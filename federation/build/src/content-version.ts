@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'preview', '.local', 'coverage'])
+const SKIPPED = new Set(['node_modules', 'dist', 'preview', 'coverage', 'package-lock.json'])
 const UNBUILT = /\.test\.tsx?$|\.md$/
 
 /** Folders that are bundled into every app. */
@@ -21,19 +21,33 @@ export const COMMON_FOLDERS = [
  * is neither built nor published again, and a published folder never changes.
  */
 export function contentHash(repository: string, app: string, settings: Record<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings))
   const folders = [...new Set([app, ...COMMON_FOLDERS])]
   const files = folders.flatMap((folder) => filesBelow(join(repository, folder)))
-  for (const file of [...files, join(repository, 'tsconfig.json')])
+  return hashOf(repository, [...files, join(repository, 'tsconfig.json')], folders, settings)
+}
+
+/** The hash of a remote that is a repository of its own: its files, and the packages that its lock file names. */
+export function ownContentHash(repository: string): string {
+  return hashOf(repository, filesBelow(repository), [''], {})
+}
+
+function hashOf(
+  repository: string,
+  files: string[],
+  workspaces: string[],
+  settings: Record<string, string>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const file of files)
     hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0')
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'))
-  hash.update(lockedPackages(lock, folders).join('\n'))
+  hash.update(lockedPackages(lock, workspaces).join('\n'))
   return hash.digest('hex').slice(0, 8)
 }
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name) && !UNBUILT.test(entry.name))
+    .filter(({ name }) => !SKIPPED.has(name) && !name.startsWith('.') && !UNBUILT.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)

@@ -39,7 +39,8 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
       describeRemote(manifest, version),
       qrEngine(),
     ],
-    source: { entry: {} },
+    // Packages outside this repository are not compiled for the browsers of the site unless named.
+    source: { entry: {}, include: [/[\\/]@hub[\\/]/] },
     security: { sri: { enable: development ? false : 'auto' } },
     html: { crossorigin: 'anonymous' },
     server: { host: '127.0.0.1', port: devPort, strictPort: true, cors: { origin: '*' } },

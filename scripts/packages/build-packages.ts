@@ -1,0 +1,104 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { runProgram } from '../lib/programs.ts'
+import { COMPILED, type PackageManifest, packageManifest, type SourceManifest } from './package-manifest.ts'
+
+/** Packages that a remote outside this repository is built with, by folder. */
+const PACKAGE_FOLDERS = [
+  'federation/contract',
+  'federation/build',
+  'shared-i18n',
+  'shared-auth',
+  'shared-platform',
+  'shared-ui',
+]
+
+/** Declarations of the database, which the types of `shared-auth` name relative to its folder. */
+const DATABASE_TYPES = 'supabase/types.d.ts'
+
+export interface BuiltPackage extends Pick<PackageManifest, 'name' | 'version'> {
+  folder: string
+}
+
+interface Source {
+  /** Path in the repository. */
+  folder: string
+  manifest: SourceManifest
+}
+
+/**
+ * Builds the packages of this repository to JavaScript and declarations, each in a folder of its own that npm can pack
+ * or publish.
+ * @throws when the sources have type errors
+ */
+export async function buildPackages(repository: string, folder: string): Promise<BuiltPackage[]> {
+  await rm(folder, { recursive: true, force: true })
+  const compiled = join(folder, '.compiled')
+  const sources = await Promise.all(PACKAGE_FOLDERS.map((name) => readSource(repository, name)))
+  await compile(sources, repository, compiled)
+  const built = await Promise.all(sources.map((source) => assemble(source, { repository, compiled, folder })))
+  await rm(compiled, { recursive: true })
+  return built
+}
+
+async function readSource(repository: string, folder: string): Promise<Source> {
+  const manifest = JSON.parse(
+    await readFile(join(repository, folder, 'package.json'), 'utf8'),
+  ) as SourceManifest
+  return { folder, manifest }
+}
+
+/** Modules that a package exports or runs. */
+const entriesOf = ({ exports, bin = {} }: SourceManifest): string[] =>
+  [...Object.values(exports), ...Object.values(bin)].filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+
+async function compile(sources: Source[], repository: string, output: string): Promise<void> {
+  const configuration = {
+    extends: join(repository, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      noEmitOnError: true,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: repository,
+      outDir: output,
+      typeRoots: [join(repository, 'node_modules/@types')],
+    },
+    // What these import is compiled, too.
+    files: [
+      join(repository, 'types.d.ts'),
+      ...sources.flatMap(({ folder, manifest }) =>
+        entriesOf(manifest).map((entry) => join(repository, folder, entry)),
+      ),
+    ],
+  }
+  await mkdir(output, { recursive: true })
+  const project = join(output, 'tsconfig.json')
+  await writeFile(project, JSON.stringify(configuration))
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc')
+  const ended = await runProgram([compiler, '--project', project], { minutes: 5 })
+  if (ended.code !== 0) throw new Error(`the packages were not compiled:\n${ended.output.trim()}`)
+}
+
+interface Places {
+  repository: string
+  /** Folder of what the compiler wrote, by path in the repository. */
+  compiled: string
+  /** Folder of the built packages. */
+  folder: string
+}
+
+async function assemble(source: Source, { repository, compiled, folder }: Places): Promise<BuiltPackage> {
+  const manifest = packageManifest(source.manifest)
+  const target = join(folder, manifest.name.replace('@hub/', ''))
+  await cp(join(compiled, source.folder), join(target, COMPILED), { recursive: true })
+  // Style sheets, fonts and translations are what they are.
+  const from = join(repository, source.folder)
+  for (const file of await glob(['src/**/*.{css,woff2,txt}', 'locales/**/*.json'], { cwd: from }))
+    await cp(join(from, file), join(target, COMPILED, file))
+  if (manifest.name === '@hub/shared-auth')
+    await cp(join(compiled, DATABASE_TYPES), join(target, DATABASE_TYPES))
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return { name: manifest.name, version: manifest.version, folder: target }
+}
