@@ -47,6 +47,34 @@ it('builds from its own folder', async () => {
   expect(await readdir(join(folder, NAME, 'dist/locales/ru'))).toEqual(['open-days.json'])
 }, 60_000)
 
+it.each([
+  ['a subpath', 'react-dom/client', 'react-dom'],
+  ['another path of the same file', join(REPOSITORY, 'node_modules/react/index.js'), 'react'],
+  [
+    'the sources of a singleton',
+    join(REPOSITORY, 'shared-platform/src/clock/use-now.ts'),
+    '@hub/shared-platform',
+  ],
+])(
+  'does not build with a copy of what the shell provides, imported by %s',
+  async (_, specifier, name) => {
+    const page = join(folder, NAME, 'src/features/open-days/open-days-page.tsx')
+    const source = await readFile(page, 'utf8')
+    await writeFile(page, `import * as copied from '${specifier}'\nconsole.log(copied)\n${source}`)
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'production',
+      HUB_VERSION: '1.0.0-copy',
+      HUB_DIST: 'refused',
+    }
+    const rsbuild = join(REPOSITORY, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+    const building = run(process.execPath, [rsbuild, 'build'], { cwd: join(folder, NAME), env: environment })
+    await expect(building).rejects.toThrow(`import it as '${name}' and nothing below it`)
+    await writeFile(page, source)
+  },
+  60_000,
+)
+
 it('passes its own tests', async () => {
   const vitest = join(REPOSITORY, 'node_modules/vitest/vitest.mjs')
   const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--reporter=json'], {

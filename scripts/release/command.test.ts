@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseCall } from './command.ts'
 
 const parse = (line: string) => parseCall(line.split(' ').filter(Boolean), ['mf-a', 'mf-b'])
-const release = { name: 'release', isWhole: false, canary: undefined, config: undefined }
+const release = { name: 'release', isWhole: false, removed: [], canary: undefined, config: undefined }
 
 it.each([
   ['mf-a', { ...release, apps: ['mf-a'] }],
@@ -10,6 +10,12 @@ it.each([
   ['mf-a mf-b mf-a', { ...release, apps: ['mf-a', 'mf-b'] }],
   ['mf-a --canary 10', { ...release, apps: ['mf-a'], canary: 10 }],
   ['all --config c.json', { ...release, apps: ['shell', 'mf-a', 'mf-b'], isWhole: true, config: 'c.json' }],
+  [
+    'all --remove mf-old',
+    { ...release, apps: ['shell', 'mf-a', 'mf-b'], isWhole: true, removed: ['mf-old'] },
+  ],
+  ['budget mf-a', { name: 'budget', apps: ['mf-a'] }],
+  ['budget', { name: 'budget', apps: ['shell', 'mf-a', 'mf-b'] }],
   ['promote', { name: 'promote' }],
   ['abandon', { name: 'abandon' }],
   ['rollback', { name: 'rollback', app: undefined }],

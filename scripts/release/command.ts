@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { remoteNames } from '@hub/release/apps'
 import { ReleaseError } from '@hub/release/release-error'
 
-const USAGE = `npm run release -- <app…> | all [--canary 10] [--config file.json] [--target place]
+const USAGE = `npm run release -- <app…> | all [--remove mf-old] [--canary 10] [--config file.json] [--target place]
+npm run release -- budget <app…>
 npm run release -- promote | abandon | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
 
 A place is a folder or s3://bucket/folder; HUB_TARGET names it too.`
@@ -12,9 +13,12 @@ export type Command =
       name: 'release'
       apps: string[]
       isWhole: boolean
+      /** Live apps that may go off the site. */
+      removed: string[]
       canary: number | undefined
       config: string | undefined
     }
+  | { name: 'budget'; apps: string[] }
   | { name: 'promote' | 'abandon' | 'prune' }
   | { name: 'rollback'; app: string | undefined }
   | { name: 'status'; isJson: boolean }
@@ -30,6 +34,7 @@ const OPTIONS = {
   target: { type: 'string' },
   canary: { type: 'string' },
   config: { type: 'string' },
+  remove: { type: 'string', multiple: true },
   json: { type: 'boolean' },
 } as const
 
@@ -37,11 +42,13 @@ const OPTIONS = {
 export function parseCall(given: string[], remotes: readonly string[] = remoteNames()): Call {
   const { values, positionals } = read(given)
   const [first, ...rest] = positionals
-  const { target, canary, config, json = false } = values
+  const { target, canary, config, remove: removed = [], json = false } = values
   const command = commandOf(first, rest, remotes)
-  if (command.name === 'release') Object.assign(command, { canary: shareOf(canary), config })
+  if (command.name === 'release') Object.assign(command, { canary: shareOf(canary), config, removed })
   else if (canary !== undefined || config !== undefined)
     throw misunderstood(`${first} takes no --canary and no --config`)
+  if (removed.length > 0 && !(command.name === 'release' && command.isWhole))
+    throw misunderstood('only all can take apps off the site')
   if (command.name === 'status') command.isJson = json
   else if (json) throw misunderstood('only status knows --json')
   return { command, target }
@@ -72,6 +79,9 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
       if (!file || more.length > 0) throw misunderstood('name one file with the settings')
       return { name: 'configure', file }
     }
+    case 'budget':
+      for (const app of rest) assertApp(app, remotes)
+      return { name: 'budget', apps: rest.length > 0 ? rest : ['shell', ...remotes] }
     case 'all':
       return alone(releaseOf(['shell', ...remotes], true))
     default:
@@ -84,6 +94,7 @@ const releaseOf = (apps: string[], isWhole: boolean): Command => ({
   name: 'release',
   apps,
   isWhole,
+  removed: [],
   canary: undefined,
   config: undefined,
 })

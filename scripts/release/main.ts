@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REPOSITORY } from '@hub/release/apps'
+import { REPOSITORY, remoteNames } from '@hub/release/apps'
 import { type AppBuild, buildApp } from '@hub/release/build-app'
 import { abandonCanary, promoteCanary } from '@hub/release/canary'
 import { configureSite } from '@hub/release/configure'
@@ -12,38 +12,11 @@ import { rollBack, rollBackApp } from '@hub/release/roll-back'
 import type { Site } from '@hub/release/site'
 import { siteStatus } from '@hub/release/status'
 import { seconds } from '../lib/duration.ts'
-import { runProgram } from '../lib/programs.ts'
 import { localFolder } from '../start/local-folder.ts'
-import { runChecks } from '../verify/run-checks.ts'
 import { type Command, parseCall } from './command.ts'
 import { describeStatus } from './describe-status.ts'
-
-const LONGEST_MINUTES = 10
-
-/** Singletons are tested with the shell. */
-const PROVIDED = ['shared-auth/', 'shared-i18n/', 'shared-platform/']
-
-/**
- * Runs the unit tests of apps, including the contract checks of remotes, and the type check. @throws
- * ReleaseError
- */
-async function checkApps(apps: readonly string[], report: (line: string) => void): Promise<void> {
-  const types = runChecks(report, ['types'])
-  const folders = apps.flatMap((app) => [`${app}/`, ...(app === 'shell' ? PROVIDED : [])])
-  const tests = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'unit',
-    'federation/contract/',
-    ...folders,
-  ]
-  const { code, output, milliseconds } = await runProgram(tests, { minutes: LONGEST_MINUTES })
-  report(`${code === 0 ? '✓' : '✗'} ${'unit tests'.padEnd(18)}${seconds(milliseconds).padStart(8)}`)
-  const { failed } = await types
-  if (code !== 0) throw new ReleaseError(`${output.trim()}\n\nThe tests fail; nothing was released.`)
-  if (failed > 0) throw new ReleaseError('The types do not fit; nothing was released.')
-}
+import { assertReleasable } from './gate.ts'
+import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget.ts'
 
 /** Runs a release command and returns a message with its outcome. */
 async function run(command: Command, site: Site, report: (line: string) => void): Promise<string> {
@@ -51,6 +24,11 @@ async function run(command: Command, site: Site, report: (line: string) => void)
   switch (command.name) {
     case 'release':
       return release(command, site, report)
+    case 'budget': {
+      for (const build of await buildApps(command.apps, report))
+        recordBudget(REPOSITORY, build.name, await sizesOf(build))
+      return `recorded the sizes of ${command.apps.join(', ')}; commit them with the reason`
+    }
     case 'promote': {
       const { canary } = await promoteCanary(site)
       return `${canary.app} ${canary.version} is live for everybody at ${place}`
@@ -82,24 +60,25 @@ async function run(command: Command, site: Site, report: (line: string) => void)
 }
 
 async function release(
-  { apps, isWhole, canary, config }: Extract<Command, { name: 'release' }>,
+  { apps, isWhole, removed, canary, config }: Extract<Command, { name: 'release' }>,
   site: Site,
   report: (line: string) => void,
 ): Promise<string> {
   const settings = config === undefined ? undefined : await readSettingsFile(config)
-  await checkApps(apps, report)
-  const builds: AppBuild[] = []
-  for (const app of apps) {
-    const started = performance.now()
-    const build = await buildApp(app, { store: join(localFolder(), 'builds') })
-    const how = build.fresh ? `built in ${seconds(performance.now() - started)}` : 'was built already'
-    report(`${app} ${build.version} ${how}`)
-    builds.push(build)
-  }
+  await assertReleasable(apps, remoteNames(), report)
+  const builds = await buildApps(apps, report)
+  const exceeding = await Promise.all(
+    builds.map(async (build) =>
+      budgetProblems(build.name, await sizesOf(build), readBudget(REPOSITORY, build.name)),
+    ),
+  )
+  if (exceeding.flat().length > 0)
+    throw new ReleaseError(`${exceeding.flat().join('\n')}\n\nNothing was released.`)
   const { live, canary: running } = await releaseBuilds(site, {
     builds,
     repository: REPOSITORY,
     isWhole,
+    removed,
     canary,
     settings,
   })
@@ -108,6 +87,18 @@ async function release(
   return canary === undefined
     ? `${names} is live at ${place} (composition ${live})`
     : `${names} is with ${canary} % of the visitors at ${place} (composition ${running?.id}); next: promote or abandon`
+}
+
+async function buildApps(apps: readonly string[], report: (line: string) => void): Promise<AppBuild[]> {
+  const builds: AppBuild[] = []
+  for (const app of apps) {
+    const started = performance.now()
+    const build = await buildApp(app, { store: join(localFolder(), 'builds') })
+    const how = build.fresh ? `built in ${seconds(performance.now() - started)}` : 'was built already'
+    report(`${app} ${build.version} ${how}`)
+    builds.push(build)
+  }
+  return builds
 }
 
 async function readSettingsFile(file: string): Promise<object> {

@@ -69,7 +69,7 @@ export async function runChecks(
   const count = { passed: 0, failed: 0 }
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const ended = await runProgram(check.args, { minutes: TIMEOUT_MINUTES })
+      const ended = await run(check)
       count[ended.code === 0 ? 'passed' : 'failed']++
       report(describe(check, ended))
     }
@@ -77,6 +77,15 @@ export async function runChecks(
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
   return count
 }
+
+/** Runs one check by its name. */
+export function runCheck(name: string): Promise<Ended> {
+  const check = CHECKS.find((it) => it.name === name)
+  if (!check) throw new Error(`there is no check ${name}`)
+  return run(check)
+}
+
+const run = ({ args }: Check): Promise<Ended> => runProgram(args, { minutes: TIMEOUT_MINUTES })
 
 function describe({ name }: Check, { code, output, milliseconds }: Ended): string {
   const line = `${code === 0 ? '✓' : '✗'} ${name.padEnd(18)}${seconds(milliseconds).padStart(8)}`

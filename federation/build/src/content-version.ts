@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'preview', 'coverage', 'package-lock.json'])
-const UNBUILT = /\.test\.tsx?$|\.md$/
+const UNBUILT = /\.test\.tsx?$|\.md$|^size-budget\.json$/
 
 /** Folders that are bundled into every app. */
 export const COMMON_FOLDERS = [

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { appSettings } from './app-settings.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
+import { RejectProvidedModules } from './provided-modules.ts'
 import { qrEngine } from './qr-engine.ts'
 import { remoteServerConfig } from './server-config.ts'
 import { ASSET_FOLDERS, SharedAssetsPlugin } from './shared-assets-plugin.ts'
@@ -56,7 +57,11 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
     tools: {
       rspack: {
         output: { chunkLoadingGlobal: `chunks_of_${identifier}` },
-        plugins: [esmRuntime(root), ...(development ? [] : [new SharedAssetsPlugin()])],
+        plugins: [
+          esmRuntime(root),
+          new RejectProvidedModules(),
+          ...(development ? [] : [new SharedAssetsPlugin()]),
+        ],
       },
     },
   })

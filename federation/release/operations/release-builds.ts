@@ -5,7 +5,7 @@ import { inParallel } from '../in-parallel.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
 import { type Canary, type Live, makeLive, startCanary } from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
-import { publishedRecord, storeBuild } from '../record/store-build.ts'
+import { assertUnchanged, publishedRecord, storeBuild } from '../record/store-build.ts'
 import { ReleaseError } from '../release-error.ts'
 import { appsOf, composeFor, type Site } from './site.ts'
 
@@ -15,8 +15,10 @@ export interface ReleaseOptions {
   repository: string
   /** Releases them as a canary for this percentage of visitors. */
   canary?: number | undefined
-  /** Whether they are the whole site: then live apps that are not among them are removed. */
+  /** Whether they are the whole site: then live apps that are not among them are removed, if `removed` names them. */
   isWhole?: boolean
+  /** Live apps that may be taken off the site. */
+  removed?: readonly string[] | 'any'
   /** New content of `config.json`; unchanged by default. */
   settings?: object | undefined
 }
@@ -39,11 +41,13 @@ export async function releaseBuilds(site: Site, options: ReleaseOptions): Promis
 async function assertReleasable(
   site: Site,
   current: Live | undefined,
-  { builds, canary, settings, isWhole = false }: ReleaseOptions,
+  { builds, canary, settings, isWhole = false, removed = [] }: ReleaseOptions,
 ): Promise<void> {
   if (canary !== undefined) assertCanary(current, builds)
+  if (isWhole) assertNoneLost(Object.keys(await appsOf(site, current)), builds, removed)
   if (settings) parseSettings(settings)
   else await readSettings(site.target)
+  for (const build of builds) await assertUnchanged(site.target, build)
   const others = Object.entries(isWhole ? {} : await appsOf(site, current)).filter(
     ([app]) => !builds.some(({ name }) => name === app),
   )
@@ -52,6 +56,20 @@ async function assertReleasable(
     return [app, await localBuildOf(site.target, record, site.store)] as const
   })
   await assertCompatible(new Map([...folders, ...builds.map(({ name, folder }) => [name, folder] as const)]))
+}
+
+/** A checkout may lack an app that another team has released. */
+function assertNoneLost(
+  live: readonly string[],
+  builds: readonly AppBuild[],
+  removed: readonly string[] | 'any',
+): void {
+  if (removed === 'any') return
+  const lost = live.filter((app) => !builds.some(({ name }) => name === app) && !removed.includes(app))
+  if (lost.length > 0)
+    throw new ReleaseError(
+      `this checkout has no ${lost.join(', ')}, which would go off the site; fetch it, or say --remove ${lost.join(' --remove ')}`,
+    )
 }
 
 function assertCanary(current: Live | undefined, builds: readonly AppBuild[]): asserts current is Live {

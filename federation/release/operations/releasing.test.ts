@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smallSite } from '../testing/small-site.ts'
@@ -69,6 +69,12 @@ describe('a release', () => {
     expect(await snapshot()).toEqual(before)
   })
 
+  it('of a whole site takes off the apps that it is told to', async () => {
+    const builds = [await small.builds.shell('1'), await remote('mf-a', '1')]
+    await small.release(await remote('mf-a', '1'), { builds, isWhole: true, removed: ['mf-b'] })
+    expect(await small.visited()).toEqual({ 'mf-a': '1' })
+  })
+
   it('completes an aborted release', async () => {
     const build = await remote('mf-a', '2')
     await small.site.target.writeIfAbsent(
@@ -122,6 +128,24 @@ describe('a rejected release changes nothing at the target and names the reason:
   it('a build with a missing file', async () => {
     const build = await remote('mf-a', '2', { entry: 'remoteEntry.76543210.js' })
     await rejected(small.release(build), 'mf-a 2 names remoteEntry.76543210.js, which is not there')
+  })
+
+  it('a version that is published with other content', async () => {
+    const { folder, ...build } = await remote('mf-a', '1')
+    const changed = join(small.folder, 'changed')
+    await cp(folder, changed, { recursive: true })
+    writeFileSync(join(changed, 'assets/js/async/home.1.js'), 'other')
+    await rejected(
+      small.release({ ...build, folder: changed }),
+      'mf-a 1 is published with another assets/js/async/home.1.js; raise the version of mf-a',
+    )
+    rmSync(join(changed, 'assets/js/async/home.1.js'))
+    await rejected(small.release({ ...build, folder: changed }), 'another assets/js/async/home.1.js')
+  })
+
+  it('a whole site without an app that is live', async () => {
+    const builds = [await small.builds.shell('1'), await remote('mf-a', '1')]
+    await rejected(small.release(await remote('mf-a', '1'), { builds, isWhole: true }), '--remove mf-b')
   })
 
   it('a canary before anything is live, or of two apps', async () => {

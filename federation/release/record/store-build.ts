@@ -48,6 +48,43 @@ export async function publishedRecord(
 }
 
 /**
+ * Compares a build with what is published of its version, which never changes.
+ * @throws ReleaseRejected when the version is published with other content
+ */
+export async function assertUnchanged(
+  target: ReleaseTarget,
+  { name, version, folder }: AppBuild,
+): Promise<void> {
+  const known = await readRecord(target, name, version)
+  if (!known) return
+  const names = await filesIn(folder)
+  const published = Object.keys(known.files).filter((path) => !isCompressedCopy(path, known.files))
+  const differing = [...new Set([...names, ...published])].find(
+    (path) => !(names.includes(path) && known.files[path]),
+  )
+  const changed = differing ?? (await firstChanged(folder, names, known))
+  if (changed === undefined) return
+  const reason = `${name} ${version} is published with another ${changed}; raise the version of ${name}`
+  throw new ReleaseRejected([{ app: name, reason }])
+}
+
+/** Compressed copies are made while a build is stored. */
+const isCompressedCopy = (path: string, files: ReleaseRecord['files']): boolean =>
+  path.endsWith('.br') && files[path.slice(0, -'.br'.length)] !== undefined
+
+async function firstChanged(
+  folder: string,
+  names: readonly string[],
+  { files }: ReleaseRecord,
+): Promise<string | undefined> {
+  const changed = await inParallel([...names], async (path) => {
+    const content = await readFile(join(folder, path))
+    return integrityOf(content) === files[path]?.integrity ? undefined : path
+  })
+  return changed.find((path) => path !== undefined)
+}
+
+/**
  * Uploads the files of a build to a target, with compressed copies, and then writes its release record.
  * A recorded build is left as it is; an interrupted upload is completed.
  */
@@ -94,11 +131,7 @@ async function filesOf(
   folder: string,
   published: (path: string) => Promise<Uint8Array | undefined>,
 ): Promise<BuiltFile[]> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort()
-  const files = await inParallel(names, async (path) => {
+  const files = await inParallel(await filesIn(folder), async (path) => {
     const content = await readFile(join(folder, path))
     // A compressor on another machine may have produced other bytes of the same content, which another
     // version uses.
@@ -107,6 +140,15 @@ async function filesOf(
     return [{ path, content }, ...(small ? [{ path: `${path}.br`, content: small }] : [])]
   })
   return files.flat()
+}
+
+/** Returns the paths of all files below a folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
 }
 
 async function described({

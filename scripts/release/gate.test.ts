@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { gatingFolders, splitProblems } from './gate.ts'
+
+const REMOTES = ['mf-a', 'mf-b']
+
+it('is gated by the app and what is bundled into it, the shell by the remotes that use its interfaces', () => {
+  expect(gatingFolders(['mf-a'], REMOTES)).toEqual(expect.arrayContaining(['mf-a', 'shared-ui']))
+  expect(gatingFolders(['mf-a'], REMOTES)).not.toContain('mf-b')
+  expect(gatingFolders(['shell'], REMOTES)).toEqual(expect.arrayContaining(['shell', 'mf-a', 'mf-b']))
+})
+
+it.each([
+  ['types', "mf-a/src/page.tsx(3,1): error TS2304: Cannot find name 'x'."],
+  ['texts', 'mf-a/locales/en/a.json: title is missing'],
+  ['uses of texts', 'mf-a/src/page.tsx:12: no text a:title in any namespace'],
+  ['what is bundled', 'shared-ui/src/button.tsx(1,1): error TS1: no'],
+])('refuses problems of the app: %s', (_, line) => {
+  const { gating, elsewhere } = splitProblems(
+    `${line}\n  and why\n3 namespaces, 1 problems`,
+    gatingFolders(['mf-a'], REMOTES),
+  )
+  expect(gating).toEqual([line])
+  expect(elsewhere).toEqual([])
+})
+
+it.each([
+  'mf-b/src/page.tsx(3,1): error TS2304: no',
+  'mf-ab/locales/ru/b.json is missing',
+  'bench/own.ts(1,1): error',
+])('is not stopped by %s', (line) => {
+  const { gating, elsewhere } = splitProblems(line, gatingFolders(['mf-a'], REMOTES))
+  expect(gating).toEqual([])
+  expect(elsewhere).toEqual([line])
+})
