@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { parseCall } from './command.ts'
 
 const parse = (line: string) => parseCall(line.split(' ').filter(Boolean), ['mf-a', 'mf-b'])
-const release = { name: 'release', isWhole: false, removed: [], canary: undefined, config: undefined }
+const release = {
+  name: 'release',
+  isWhole: false,
+  removed: [],
+  build: undefined,
+  canary: undefined,
+  config: undefined,
+}
 
 it.each([
   ['mf-a', { ...release, apps: ['mf-a'] }],
@@ -14,6 +21,7 @@ it.each([
     'all --remove mf-old',
     { ...release, apps: ['shell', 'mf-a', 'mf-b'], isWhole: true, removed: ['mf-old'] },
   ],
+  ['--build dist', { ...release, apps: [], build: 'dist' }],
   ['budget mf-a', { name: 'budget', apps: ['mf-a'] }],
   ['budget', { name: 'budget', apps: ['shell', 'mf-a', 'mf-b'] }],
   ['promote', { name: 'promote' }],
@@ -42,6 +50,8 @@ it.each([
   ['mf-a --canary 100', 'not 100'],
   ['mf-a --canary 1.5', 'not 1.5'],
   ['mf-a --canary ten', 'not ten'],
+  ['mf-a --build dist', '--build takes no app'],
+  ['mf-a --remove mf-b', 'only all can take apps off the site'],
   ['promote mf-a', 'what is mf-a?'],
   ['promote --canary 10', 'promote takes no --canary'],
   ['mf-a --json', 'only status knows --json'],

@@ -3,6 +3,7 @@ import { remoteNames } from '@hub/release/apps'
 import { ReleaseError } from '@hub/release/release-error'
 
 const USAGE = `npm run release -- <app…> | all [--remove mf-old] [--canary 10] [--config file.json] [--target place]
+npm run release -- --build <folder> [--canary 10] [--config file.json] [--target place]
 npm run release -- budget <app…>
 npm run release -- promote | abandon | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
 
@@ -15,6 +16,8 @@ export type Command =
       isWhole: boolean
       /** Live apps that may go off the site. */
       removed: string[]
+      /** Folder of a finished build, made elsewhere, which is released instead of an app of this checkout. */
+      build: string | undefined
       canary: number | undefined
       config: string | undefined
     }
@@ -34,6 +37,7 @@ const OPTIONS = {
   target: { type: 'string' },
   canary: { type: 'string' },
   config: { type: 'string' },
+  build: { type: 'string' },
   remove: { type: 'string', multiple: true },
   json: { type: 'boolean' },
 } as const
@@ -42,9 +46,11 @@ const OPTIONS = {
 export function parseCall(given: string[], remotes: readonly string[] = remoteNames()): Call {
   const { values, positionals } = read(given)
   const [first, ...rest] = positionals
-  const { target, canary, config, remove: removed = [], json = false } = values
-  const command = commandOf(first, rest, remotes)
-  if (command.name === 'release') Object.assign(command, { canary: shareOf(canary), config, removed })
+  const { target, canary, config, build, remove: removed = [], json = false } = values
+  if (build !== undefined && first !== undefined)
+    throw misunderstood('--build takes no app: the build says what it is')
+  const command = build === undefined ? commandOf(first, rest, remotes) : releaseOf([], false)
+  if (command.name === 'release') Object.assign(command, { canary: shareOf(canary), config, removed, build })
   else if (canary !== undefined || config !== undefined)
     throw misunderstood(`${first} takes no --canary and no --config`)
   if (removed.length > 0 && !(command.name === 'release' && command.isWhole))
@@ -95,6 +101,7 @@ const releaseOf = (apps: string[], isWhole: boolean): Command => ({
   apps,
   isWhole,
   removed: [],
+  build: undefined,
   canary: undefined,
   config: undefined,
 })

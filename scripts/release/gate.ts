@@ -30,8 +30,7 @@ export async function assertReleasable(
   const checks = Promise.all(Object.keys(REMEDIES).map((name) => problemsOfCheck(name, folders, report)))
   const tests = await runTests(testFolders(apps), report)
   const problems = (await checks).flat()
-  if (tests.code !== 0)
-    throw new ReleaseError(`${tests.output.trim()}\n\nThe tests fail; nothing was released.`)
+  if (tests.code !== 0) problems.unshift(tests.output.trim(), '')
   if (problems.length > 0) throw new ReleaseError(`${problems.join('\n')}\n\nNothing was released.`)
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { REPOSITORY, remoteNames } from '@hub/release/apps'
 import { type AppBuild, buildApp } from '@hub/release/build-app'
 import { abandonCanary, promoteCanary } from '@hub/release/canary'
@@ -15,6 +15,7 @@ import { seconds } from '../lib/duration.ts'
 import { localFolder } from '../start/local-folder.ts'
 import { type Command, parseCall } from './command.ts'
 import { describeStatus } from './describe-status.ts'
+import { readFinishedBuild } from './finished-build.ts'
 import { assertReleasable } from './gate.ts'
 import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget.ts'
 
@@ -60,23 +61,15 @@ async function run(command: Command, site: Site, report: (line: string) => void)
 }
 
 async function release(
-  { apps, isWhole, removed, canary, config }: Extract<Command, { name: 'release' }>,
+  { apps, isWhole, removed, build, canary, config }: Extract<Command, { name: 'release' }>,
   site: Site,
   report: (line: string) => void,
 ): Promise<string> {
   const settings = config === undefined ? undefined : await readSettingsFile(config)
-  await assertReleasable(apps, remoteNames(), report)
-  const builds = await buildApps(apps, report)
-  const exceeding = await Promise.all(
-    builds.map(async (build) =>
-      budgetProblems(build.name, await sizesOf(build), readBudget(REPOSITORY, build.name)),
-    ),
-  )
-  if (exceeding.flat().length > 0)
-    throw new ReleaseError(`${exceeding.flat().join('\n')}\n\nNothing was released.`)
+  const builds = build === undefined ? await checkedBuilds(apps, report) : [await readFinishedBuild(build)]
   const { live, canary: running } = await releaseBuilds(site, {
     builds,
-    repository: REPOSITORY,
+    repository: build === undefined ? REPOSITORY : resolve(build),
     isWhole,
     removed,
     canary,
@@ -87,6 +80,20 @@ async function release(
   return canary === undefined
     ? `${names} is live at ${place} (composition ${live})`
     : `${names} is with ${canary} % of the visitors at ${place} (composition ${running?.id}); next: promote or abandon`
+}
+
+/** Builds apps of this checkout. @throws ReleaseError when one does not pass the checks or exceeds its budget */
+async function checkedBuilds(apps: readonly string[], report: (line: string) => void): Promise<AppBuild[]> {
+  await assertReleasable(apps, remoteNames(), report)
+  const builds = await buildApps(apps, report)
+  const exceeding = await Promise.all(
+    builds.map(async (build) =>
+      budgetProblems(build.name, await sizesOf(build), readBudget(REPOSITORY, build.name)),
+    ),
+  )
+  if (exceeding.flat().length > 0)
+    throw new ReleaseError(`${exceeding.flat().join('\n')}\n\nNothing was released.`)
+  return builds
 }
 
 async function buildApps(apps: readonly string[], report: (line: string) => void): Promise<AppBuild[]> {

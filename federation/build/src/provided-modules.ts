@@ -13,7 +13,7 @@ const SOURCES = SHARED_MODULES.map((name) => ({
 }))
 
 /** Returns the singleton that a file belongs to, when it must come from the shell. */
-export function providedBy(file: string): string | undefined {
+function providedBy(file: string): string | undefined {
   if (BUNDLED.test(file)) return undefined
   return SOURCES.find(({ path }) => path.test(file))?.name
 }

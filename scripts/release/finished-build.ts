@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type BuiltRemote, remoteManifestSchema } from '@hub/contract'
+import type { AppBuild } from '@hub/release/build-app'
+import { ReleaseError } from '@hub/release/release-error'
+import * as v from 'valibot'
+
+/** Part of the path of every file of a build. */
+const VERSION = /^\d+\.\d+\.\d+-[\w.-]+$/
+
+/** React and React DOM define these, other code only reads them. */
+const REACT_ITSELF = /__(CLIENT|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/
+
+/**
+ * Reads a finished build of a remote, made in another repository.
+ * @throws ReleaseError when the folder has no build that could be released
+ */
+export async function readFinishedBuild(given: string): Promise<AppBuild> {
+  const folder = resolve(given)
+  const { name, version } = await describedIn(folder)
+  if (!VERSION.test(version))
+    throw new ReleaseError(
+      `${name} has the version ${version}; a version is a number and a hash, as in 1.4.0-3f2a1b9c`,
+    )
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.js') && !file.startsWith('server/'),
+  )
+  for (const file of files)
+    if (REACT_ITSELF.test(await readFile(join(folder, file), 'utf8')))
+      throw new ReleaseError(
+        `${name} ${version} has a copy of React in ${file}, which the shell provides; build it with @hub/build`,
+      )
+  return { name, version, folder, fresh: true }
+}
+
+async function describedIn(folder: string): Promise<BuiltRemote> {
+  const file = join(folder, 'hub-remote.json')
+  try {
+    const built = JSON.parse(await readFile(file, 'utf8')) as BuiltRemote
+    v.parse(remoteManifestSchema, built)
+    return built
+  } catch (error) {
+    throw new ReleaseError(
+      `${file} does not describe a build of a remote: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
