@@ -19,6 +19,7 @@ import { Slot } from './composition/slot.tsx'
 import { useNamespaces } from './composition/use-namespaces.ts'
 import { useRegistry } from './composition/use-registry.ts'
 import { SignInHost } from './identity/dialog/sign-in-host.tsx'
+import { ProfileLanguage } from './identity/profile-language.tsx'
 import { HeaderPreview } from './layout/header-preview.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -63,6 +64,7 @@ export function App({ client, withRouter }: Props) {
             <LoadingNotice />
             <ConnectionNotice />
             <OverrideGuard />
+            <ProfileLanguage />
           </>,
         )}
         <Toaster />

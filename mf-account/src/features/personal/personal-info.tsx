@@ -5,12 +5,14 @@ import { IconButton } from '@hub/shared-ui/icon-button'
 import { PencilIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import section from '../../lib/section.module.css'
+import { ProfileContacts } from './contacts.tsx'
+import { Fact } from './fact.tsx'
 import { NameForm } from './name-form.tsx'
 import styles from './personal.module.css'
 
-/** The signed-in user; only the name is theirs to change here. */
+/** The signed-in user; name and contacts are theirs to change here. */
 export function PersonalInfo() {
   const { t } = useTranslation('account')
   const { user, role } = useAuth()
@@ -57,16 +59,8 @@ function Person({ user, role }: { readonly user: SessionUser; readonly role: Rol
             {role ? <RoleMark role={role} /> : <Skeleton width="9rem" height="1.75rem" />}
           </Fact>
         </dl>
+        <ProfileContacts userId={user.id} />
       </div>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -13,10 +13,12 @@ const PROFILES = `${API}/rest/v1/profiles`
 const server = setupServer()
 const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна Лебедева' }
 let saved: unknown[] = []
+let contacts: Record<'phone' | 'telegram', string | null>
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   saved = []
+  contacts = { phone: '+381 60 123 45 67', telegram: null }
   haveRole('user')
   server.use(
     http.patch(PROFILES, async ({ request }) => {
@@ -37,7 +39,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const haveRole = (role: string) => server.use(http.get(PROFILES, () => HttpResponse.json([{ role }])))
+const haveRole = (role: string) =>
+  server.use(http.get(PROFILES, () => HttpResponse.json([{ role, ...contacts }])))
 
 const open = () =>
   renderPage(
@@ -121,5 +124,77 @@ describe('the name', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Анна Лебедева')).toBeTruthy()
     expect(saved).toEqual([])
+  })
+})
+
+describe('the contacts', () => {
+  const contact = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
+  const edit = async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Изменить контакты' }))
+    return user
+  }
+  /** As the database stores them. */
+  const store = (row: typeof contacts) =>
+    server.use(
+      http.patch(PROFILES, async ({ request }) => {
+        saved.push(await request.json())
+        contacts = row
+        return HttpResponse.json(row)
+      }),
+    )
+
+  it('are shown, and what is not given is said', async () => {
+    await open()
+    expect(await screen.findByText('+381 60 123 45 67')).toBeTruthy()
+    expect(screen.getByText('Telegram').nextSibling?.textContent).toBe('не указан')
+  })
+
+  it('are changed and shown as they are stored', async () => {
+    store({ phone: null, telegram: '@anna_l' })
+    const user = await edit()
+    await user.clear(contact('Телефон'))
+    await user.type(contact('Telegram'), 't.me/anna_l{Enter}')
+    expect(await screen.findByText('@anna_l')).toBeTruthy()
+    expect(saved).toEqual([{ phone: '', telegram: 't.me/anna_l' }])
+    expect(screen.getByText('Телефон').nextSibling?.textContent).toBe('не указан')
+    await waitFor(() => expect(document.activeElement).toBe(button('Изменить контакты')))
+  })
+
+  it('are checked before they are sent, and by the server', async () => {
+    const user = await edit()
+    await user.type(contact('Telegram'), 'аня')
+    await user.click(button('Сохранить'))
+    expect(await screen.findByText(/Неверное имя в Telegram/)).toBeTruthy()
+    expect(saved).toEqual([])
+    server.use(
+      http.patch(PROFILES, () =>
+        HttpResponse.json(
+          { code: 'PT400', message: 'Not a phone number', hint: 'phone_invalid' },
+          { status: 400 },
+        ),
+      ),
+    )
+    await user.clear(contact('Telegram'))
+    await user.click(button('Сохранить'))
+    expect(await screen.findByText('Неверный формат телефона')).toBeTruthy()
+    expect(document.activeElement).toBe(contact('Телефон'))
+  })
+
+  it('stay in the fields when they could not be saved', async () => {
+    server.use(http.patch(PROFILES, () => HttpResponse.error()))
+    const user = await edit()
+    await user.type(contact('Telegram'), 'anna_l')
+    await user.click(button('Сохранить'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Не отправилось|Не удалось сохранить контакты/,
+    )
+    expect(contact('Telegram').value).toBe('anna_l')
+  })
+
+  it('say when they did not load', async () => {
+    server.use(http.get(PROFILES, () => HttpResponse.error()))
+    await open()
+    expect(await screen.findByText('Контакты не загрузились')).toBeTruthy()
   })
 })
