@@ -7,6 +7,7 @@ import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-pla
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
+import { expect, onTestFinished } from 'vitest'
 import { type Person, signInAs } from './sign-in-as.ts'
 
 /** Where the API of a test is: answer for it with msw. */
@@ -55,10 +56,13 @@ export async function renderPage(
   return { ...page, user: userEvent.setup() }
 }
 
+const missingKeys = new Set<string>()
+
 async function speak(root: string, language: Language) {
   const resources = Object.fromEntries(
     LANGUAGES.map((code) => [code, textsOf(code, [...SHARED_TEXTS, join(root, 'locales')])]),
   )
+  missingKeys.clear()
   await i18n.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -66,7 +70,13 @@ async function speak(root: string, language: Language) {
     defaultNS: 'common',
     resources,
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    saveMissingTo: 'current',
+    missingKeyHandler: (_languages, namespace, key) => {
+      missingKeys.add(`${namespace}:${key}`)
+    },
   })
+  onTestFinished(() => expect([...missingKeys], 'keys that no translation has').toEqual([]))
 }
 
 function textsOf(language: Language, folders: string[]) {

@@ -1,4 +1,4 @@
-import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { i18n, type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import type { FormValues, RequestForm } from '@hub/shared-ui/request-form'
@@ -50,7 +50,8 @@ interface Props<Row extends StoredRow, Values extends FormValues, Draft extends 
 
 /**
  * The form that creates or changes a row of a resource: checked, merged when somebody else saved first, saved, deleted.
- * Its namespace has `created`, `saved`, `saveError`, `fields.*` and `delete.{title,text,done,failed,used}`.
+ * Its namespace has `created`, `saved`, `saveError`, `fields.*` and `delete.{title,text,done,failed}`, and `delete.used` if other
+ * records can refer to a row.
  */
 export function ResourceForm<Row extends StoredRow, Values extends FormValues, Draft extends object>(
   props: Props<Row, Values, Draft>,
@@ -118,7 +119,7 @@ export function DeleteResource<Row extends StoredRow, Draft extends object>({
       title={t('delete.title', { name })}
       done={t('delete.done', { name })}
       failed={t('delete.failed')}
-      used={t('delete.used', { defaultValue: '' }) || undefined}
+      used={i18n.exists('delete.used', { ns: resource.namespace }) ? t('delete.used') : undefined}
       leaveTo={list}
       onDelete={() => resource.remove(row.id)}
     >

@@ -1,4 +1,4 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { i18n, useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { PlusIcon } from '@hub/shared-ui/icons'
@@ -28,7 +28,7 @@ interface Props<Row extends StoredRow, Listed extends { readonly id: string }, D
 
 /**
  * The page that lists the rows of a resource, with a button that creates one. Its namespace has `title`, `placeholder`,
- * `loadError` and `empty.{title,text}`.
+ * `loadError`, `empty.title` and, if a hint helps, `empty.text`.
  */
 export function ResourceList<
   Row extends StoredRow,
@@ -42,7 +42,6 @@ export function ResourceList<
       {common('actions.create')}
     </ButtonLink>
   )
-  const hint = t('empty.text', { defaultValue: '' })
   return (
     <AdminFrame
       section={resource.section}
@@ -73,7 +72,7 @@ export function ResourceList<
         loadError={t('loadError')}
         nothing={
           <EmptyState art="quiet" title={t('empty.title')} actions={create}>
-            {hint && <p>{hint}</p>}
+            {i18n.exists('empty.text', { ns: resource.namespace }) && <p>{t('empty.text')}</p>}
           </EmptyState>
         }
       />

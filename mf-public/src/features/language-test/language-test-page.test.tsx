@@ -77,7 +77,7 @@ describe('the detectors', () => {
 })
 
 describe('what is missing', () => {
-  it('is told when something is', async () => {
+  it('is said to be nothing while all texts are there', async () => {
     await open()
     expect(await screen.findByText('Пока все тексты на месте.', { normalizer: plain })).toBeTruthy()
   })
