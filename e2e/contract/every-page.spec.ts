@@ -32,6 +32,9 @@ const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const root = document.documentElement
     const isShown = (element: Element) => element.getClientRects().length > 0
+    // Data of the page stands in it, too.
+    const texts = document.body.cloneNode(true) as HTMLElement
+    for (const element of texts.querySelectorAll('script, template')) element.remove()
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     return {
       title: document.title,
@@ -39,7 +42,7 @@ const look = (page: Page): Promise<Seen> =>
       headings: [...document.querySelectorAll('h1')].filter(isShown).length,
       overflow: root.scrollWidth - root.clientWidth,
       odd:
-        document.body.textContent.match(
+        texts.textContent.match(
           /\b[a-z][a-zA-Z-]*:[a-z]\w*(\.[\w-]+)+\b|\b(undefined|NaN)\b|\[object Object\]|\{\{.*?\}\}/g,
         ) ?? [],
       twice: ids.filter((id, index) => ids.indexOf(id) !== index),

@@ -32,9 +32,9 @@ import { SyncLocation } from './sync-location.tsx'
  */
 export async function start(): Promise<void> {
   const prerenderedLanguage = document.documentElement.dataset.prerendered
-  const prerenderedPath = location.pathname
   // Pages are prerendered for their bare URLs; the page server renders them for those with search params, too.
   const isPrerenderedUrl = (document.documentElement.dataset.prerenderedSearch ?? '') === location.search
+  const navigation = watchNavigation()
   watchErrors()
   refetchFailedFiles()
   // The task until here has been long: all of the shell's code has run in it.
@@ -56,8 +56,8 @@ export async function start(): Promise<void> {
   const isPrerendered =
     isKnown &&
     prerenderedLanguage === currentLanguage() &&
-    prerenderedPath === location.pathname &&
     isPrerenderedUrl &&
+    !navigation.hasOccurred() &&
     !history.state?.usr &&
     !isOverridden(activeOverrides())
   if (isPrerendered) adoptServerState()
@@ -66,7 +66,7 @@ export async function start(): Promise<void> {
   startTransition(() => {
     if (isPrerendered) {
       hydrateRoot(root, <App client={queryClient} withRouter={inBrowser} />, {
-        onRecoverableError: reportMismatch,
+        onRecoverableError: (error) => !navigation.hasOccurred() && reportMismatch(error),
       })
       goLive()
     } else {
@@ -80,6 +80,24 @@ export async function start(): Promise<void> {
     }
   })
   reportErrors()
+}
+
+/**
+ * Notices that a visitor goes back or forward to another page of this document before the page is hydrated, which can
+ * happen after a reload. React then renders the page for the new URL, whatever the server rendered.
+ */
+function watchNavigation() {
+  const { pathname, search } = location
+  const params = new URLSearchParams(search)
+  // Taken out of the URL when the language is detected.
+  params.delete('lang')
+  return {
+    hasOccurred() {
+      const now = new URLSearchParams(location.search)
+      now.delete('lang')
+      return location.pathname !== pathname || now.toString() !== params.toString()
+    },
+  }
 }
 
 /** Begins with the data and at the time of a server-rendered page. A prerendered page has neither. */
