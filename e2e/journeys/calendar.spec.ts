@@ -3,6 +3,7 @@ import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { days, newBooking, rangeRequests, SECRET } from '../fixtures/calendar.ts'
 import { newEvent } from '../fixtures/events.ts'
+import { watchLayoutShift } from '../fixtures/layout-shift.ts'
 import { dayAfter, weekAhead } from '../fixtures/rent.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -53,6 +54,18 @@ test('a visitor looks at a week, turns pages, leaves kinds out and comes back', 
     await link.click()
     await expect(page).toHaveURL(`/events/${event.slug}`)
   })
+})
+
+test('what the server rendered below a week stays where it is once the grid is drawn', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  const layoutShift = await watchLayoutShift(page)
+  await visit('/hub_calendar?view=week')
+  await expect(days(page).getByRole('columnheader')).not.toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await layoutShift(), 'cumulative layout shift').toBeLessThan(0.001)
 })
 
 test('a day of a week tells how much more it has than fits, and leads there', async ({ visit, page }) => {

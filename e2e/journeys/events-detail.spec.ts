@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { changeData } from '../fixtures/change-data.ts'
+import { watchLayoutShift } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 type Row = Record<string, unknown> & { starts_at: string }
@@ -239,19 +240,11 @@ const LAST = [
 
 for (const [path, role, name] of LAST) {
   test(`nothing jumps while ${path} loads`, async ({ visit, page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const layoutShift = await watchLayoutShift(page)
     await useBreakpoint(page, 'phone')
     await visit(path)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole(role, { name })).toBeVisible()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+    expect(await layoutShift()).toBeLessThan(0.02)
   })
 }

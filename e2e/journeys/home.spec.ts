@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { changeData } from '../fixtures/change-data.ts'
+import { watchLayoutShift } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface Home {
@@ -156,20 +157,11 @@ test('a visitor loads nothing for people who sign in, and nothing of other remot
 for (const breakpoint of breakpoints) {
   test(`nothing moves while the page fills, on a ${breakpoint}`, async ({ visit, page }) => {
     await useBreakpoint(page, breakpoint)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const layoutShift = await watchLayoutShift(page)
     await visit('/')
     await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const moved = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    )
-    expect(moved, 'cumulative layout shift').toBeLessThan(0.001)
+    expect(await layoutShift(), 'cumulative layout shift').toBeLessThan(0.001)
   })
 }

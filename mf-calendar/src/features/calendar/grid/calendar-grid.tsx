@@ -8,13 +8,13 @@ import { HUB_TIME_ZONE, hubDay, useLanguage, useTranslation } from '@hub/shared-
 import type { Day } from '@hub/shared-ui/day'
 import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Spaces, useItemLabels } from '../details/use-item-labels.ts'
-import { hoursOf } from '../model/hours.ts'
+import { gridHeight, hoursOf } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
 import { dayRangeOf, type View } from '../model/view.ts'
 import styles from './grid.module.css'
 import { eventsInHours, eventsInMonth, type GridEvent, itemOfGridEvent } from './grid-event.ts'
 import { GridItem } from './grid-item.tsx'
-import { gridOptions, HOUR_HEIGHT } from './grid-options.ts'
+import { gridOptions } from './grid-options.ts'
 import { MoreItem } from './more-item.tsx'
 
 /**
@@ -79,8 +79,6 @@ export interface CalendarGridProps {
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
 
 const STAGES = 2
-/** Of the names of the days, in pixels. */
-const HEADER_HEIGHT = 48
 
 /** First no item, then those of the first days, then all of them: some short tasks in place of a long one. */
 function useByAndBy(
@@ -111,7 +109,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
     [isMonth, items, view, date],
   )
   const { shown, isMeasured } = useByAndBy(events, onDrawn)
-  const { first, last } = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
+  const hours = useMemo(() => hoursOf(isMonth ? [] : items), [isMonth, items])
 
   const content = useCallback(
     (info: GridEvent) => {
@@ -129,10 +127,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const look = isMonth ? styles.month : hoursLook
 
   return (
-    <div
-      className={look}
-      style={isMonth ? undefined : { minHeight: (last - first) * HOUR_HEIGHT + HEADER_HEIGHT }}
-    >
+    <div className={look} style={isMonth ? undefined : { minHeight: gridHeight(hours) }}>
       <FullCalendar
         {...gridOptions}
         {...hiddenItems}
@@ -144,8 +139,8 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         initialDate={date}
         events={shown}
         eventContent={content}
-        slotMinTime={twoDigits(first)}
-        slotMaxTime={twoDigits(last)}
+        slotMinTime={twoDigits(hours.first)}
+        slotMaxTime={twoDigits(hours.last)}
         navLinkDayClick={toDay}
         navLinkHint={openDay}
         timedText={t('form.clock')}

@@ -1,8 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
+import { HOUR_HEIGHT } from '../model/hours.ts'
 import styles from './grid.module.css'
 
-/** In pixels. */
-export const HOUR_HEIGHT = 44
 /** In pixels: of what stands for the items that a day has no room for, as in the style sheet. */
 export const STRIP_WIDTH = 28
 

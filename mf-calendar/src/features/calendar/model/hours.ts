@@ -32,3 +32,11 @@ export function hoursOf(items: readonly CalendarItem[]): Hours {
   }
   return { first, last }
 }
+
+/** Of an hour of the grid, in pixels. */
+export const HOUR_HEIGHT = 44
+/** Of the names of the days above the hours, in pixels. */
+const HEADER_HEIGHT = 48
+
+/** Returns how high the grid of these hours is, in pixels: what stands in for it is as high, so that nothing moves. */
+export const gridHeight = ({ first, last }: Hours): number => (last - first) * HOUR_HEIGHT + HEADER_HEIGHT

@@ -18,6 +18,7 @@ import { Agenda } from '../agenda/agenda.tsx'
 import { MonthPicker } from '../agenda/month-picker.tsx'
 import type { Spaces } from '../details/use-item-labels.ts'
 import { moveBetweenItems } from '../keys/move-between-items.ts'
+import { gridHeight, hoursOf } from '../model/hours.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { DayRange, View } from '../model/view.ts'
 import { ServerRenderedDays } from '../server/server-rendered-days.tsx'
@@ -86,7 +87,7 @@ export function CalendarBody(props: Props) {
     ready && isThere && view === 'month' ? (
       <StaticMonth {...ready} span={span} items={items} spaces={spaces} dayUrl={dayUrl} />
     ) : (
-      <Placeholder view={view} />
+      <Placeholder view={view} items={items} />
     )
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: the arrows lead between the links and buttons inside
@@ -100,9 +101,13 @@ export function CalendarBody(props: Props) {
       onKeyDown={moveBetweenItems}
     >
       {ready && isNarrow === undefined && isThere && (
-        <ServerRenderedDays {...props} {...ready} wide={<div className={styles.place}>{standIn}</div>} />
+        <ServerRenderedDays
+          {...props}
+          {...ready}
+          wide={view === 'month' ? <div className={styles.place}>{standIn}</div> : standIn}
+        />
       )}
-      {!(ready && (isNarrow !== undefined || isThere)) && <Placeholder view={view} />}
+      {!(ready && (isNarrow !== undefined || isThere)) && <Placeholder view={view} items={items} />}
       {ready && isNarrow && <Narrow {...props} {...ready} />}
       {ready && isNarrow === false && (
         <Wide
@@ -118,11 +123,14 @@ export function CalendarBody(props: Props) {
   )
 }
 
-/** The lines between weeks, which are there already. */
-function Placeholder({ view }: { view: View }) {
+/** The lines between weeks or hours, which are there already, as high as the grid will be. */
+function Placeholder({ view, items }: Pick<Props, 'view' | 'items'>) {
   return (
     <SkeletonGroup className={view === 'month' ? styles.place : styles.hours}>
-      <div className={styles.empty} />
+      <div
+        className={styles.empty}
+        style={view === 'month' ? undefined : { height: gridHeight(hoursOf(items)) }}
+      />
     </SkeletonGroup>
   )
 }
@@ -149,7 +157,9 @@ function Wide(props: WideProps) {
     <LoadBoundary
       load={{ ...load, data: Grid ?? undefined }}
       loadError={t('error')}
-      skeleton={standIn ? <div className={styles.place}>{standIn}</div> : <Placeholder view={view} />}
+      skeleton={
+        standIn ? <div className={styles.place}>{standIn}</div> : <Placeholder view={view} items={items} />
+      }
     >
       {(Grid) => (
         <div className={shown.view === 'month' ? styles.place : undefined}>
