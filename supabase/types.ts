@@ -3313,6 +3313,19 @@ export type Database = {
       }
       personal_feed: { Args: { secret: string }; Returns: Json }
       preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
+      programme: {
+        Args: {
+          after_id?: string
+          after_starts_at?: string
+          fields?: string[]
+          kinds?: Database['public']['Enums']['event_kind'][]
+          languages?: string[]
+          newest?: boolean
+          page_size?: number
+        }
+        Returns: Json
+      }
+      programme_event: { Args: { slug: string }; Returns: Json }
       programme_feed: {
         Args: { kinds?: Database['public']['Enums']['event_kind'][]; languages?: string[] }
         Returns: Json

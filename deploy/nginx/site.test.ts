@@ -77,6 +77,30 @@ it.each(['/nowhere', '/live', '/compositions', '/releases'])(
   },
 )
 
+describe('the open programme', () => {
+  it('may be read by any site, and is compressed', async () => {
+    const { status, headers } = await ask('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+    expect([status, headers['access-control-allow-origin'], headers['content-encoding']]).toEqual([
+      200,
+      '*',
+      'gzip',
+    ])
+    expect(headers['cache-control']).toBe('public, max-age=10, stale-if-error=3600')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    const again = await ask('/api/openapi.json', { headers: { 'if-none-match': headers.etag ?? 'none' } })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it.each(['/api/programme.json', '/programme.atom'])(
+    'names what is wrong with a request: %s',
+    async (path) => {
+      const { status, headers, text } = await ask(`${path}?kinds=quiz`)
+      expect([status, headers['content-type']]).toEqual([400, 'application/problem+json'])
+      expect(JSON.parse(text)).toMatchObject({ code: 'unknown_parameter', parameter: 'kinds' })
+    },
+  )
+})
+
 describe('missing and internal files', () => {
   const traversal = [
     '/mf-public/..%2f..%2fetc/passwd',

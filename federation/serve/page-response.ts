@@ -6,6 +6,7 @@ import { pageBody } from './page-body.ts'
 import { NOT_CACHED, pageCacheControl } from './page-caching.ts'
 import type { ServedMetadata } from './page-metadata.ts'
 import type { FoundPage } from './page-rules.ts'
+import { feedLink } from './programme/programme-atom.ts'
 import type { SiteContent } from './site-files.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -40,7 +41,8 @@ export async function pageResponse(content: SiteContent, parts: PageParts): Prom
   if (published === undefined) return new Response('404', { status: 404 })
   const siteName = metadata?.siteName ?? ''
   const own = isMissing ? { ...rendered?.metadata, ...metadata?.metadata } : metadata?.metadata
-  const tags = metadata && own && metadataTags(own, { siteName, language, origin })
+  const feed = origin && page.rule.indexed && !isMissing ? [feedLink(origin, language, siteName)] : []
+  const tags = metadata && own && [...metadataTags(own, { siteName, language, origin }), ...feed]
   const { bytes, policy, etag } = await pageBody({ published, rendered, tags, language, theme, url })
   const isStored = isShared && rendered && !theme
   const headers = {

@@ -8,7 +8,8 @@ import { type PageMetadataOptions, pageMetadata } from './page-metadata.ts'
 import { OTHER_PAGES, pageResponse } from './page-response.ts'
 import { type FoundPage, findPage } from './page-rules.ts'
 import { chosenTheme, preferenceResponse } from './preferences.ts'
-import { type ApiSettings, rowReader } from './read-rows.ts'
+import { programmeResponses } from './programme/programme-responses.ts'
+import { type ApiSettings, rowReader, storedAt } from './read-rows.ts'
 import { type RenderedPagesOptions, renderedPages } from './rendering/rendered-pages.ts'
 import { requestUrl } from './request-url.ts'
 import { IMMUTABLE, type SiteContent } from './site-files.ts'
@@ -48,17 +49,18 @@ const KEPT_LONG = { freshMs: AN_HOUR * 24_000, staleMs: AN_HOUR * 24_000 }
 const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
 
 /**
- * The page server: serves pages with their metadata, the sitemap, robots.txt, covers and preview images in front of
+ * The page server: serves pages with their metadata, the sitemap, robots.txt, covers, preview images and the open programme in front of
  * the files of a composition. It needs only `fetch`, so that it runs in Node and at the edge. Returns
  * undefined for plain files.
  */
 export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }: SiteServerOptions) {
   const metadataOf = pageMetadata(options)
-  // Crawlers accept slow sitemaps.
+  // Programs accept slow responses, for which no page waits.
   const readerOf = rowReader({ ...options, limitMs: 5 * (options.limitMs ?? 1000) })
   const renderedPage = renderedPages(rendering)
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
   const coverResponse = coverResponses()
+  const programmeResponse = programmeResponses(options.now ? { now: options.now } : {})
   const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
 
   const originOf = async (content: SiteContent) => siteUrl ?? (await settingsOf(content))?.siteUrl
@@ -138,14 +140,28 @@ export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }:
     }
   }
 
+  async function forCrawlers(content: SiteContent, { pathname }: URL): Promise<Response | undefined> {
+    if (pathname === '/robots.txt')
+      return text(robotsText(await rulesOf(content), await originOf(content)), 'text/plain; charset=utf-8')
+    const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(pathname) ?? []
+    return isMap ? map(content, number === undefined ? undefined : Number(number)) : undefined
+  }
+
+  async function programmeSource(content: SiteContent) {
+    const settings = await settingsOf(content)
+    const origin = await originOf(content)
+    return origin === undefined
+      ? undefined
+      : { origin, mediaUrl: storedAt(settings.supabaseUrl), read: readerOf(settings) }
+  }
+
   return async function serve(content: SiteContent, request: Request): Promise<Response | undefined> {
     const url = requestUrl(request)
-    if (url.pathname === '/robots.txt')
-      return text(robotsText(await rulesOf(content), await originOf(content)), 'text/plain; charset=utf-8')
-    const [isMap, number] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(url.pathname) ?? []
-    if (isMap) return map(content, number === undefined ? undefined : Number(number))
-    const cover = coverResponse(url.pathname)
-    if (cover) return cover
+    const own =
+      (await forCrawlers(content, url)) ??
+      coverResponse(url.pathname) ??
+      (await programmeResponse(url, request, () => programmeSource(content)))
+    if (own) return own
     const asked = pageOfPreviewImage(url.pathname)
     if (asked) return picture(content, url, asked)
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return undefined

@@ -1,5 +1,6 @@
 import { localisedPath } from '@hub/contract/metadata-urls'
 import type { PageRule } from '@hub/release/page-rule'
+import { escapeXml } from './escape-xml.ts'
 
 /** Response of the database function `sitemap`: one page of rows that have pages. */
 export interface SitemapRows {
@@ -70,6 +71,3 @@ function urlOf({ path, changedAt }: Entry, language: 'ru' | 'en', origin: string
 }
 
 const loc = (origin: string, path: string): string => `<loc>${escapeXml(`${origin}${path}`)}</loc>`
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

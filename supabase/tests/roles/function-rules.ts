@@ -96,6 +96,8 @@ export const functionRules: Record<string, CallerRule> = {
   reorder_slides: ['manage_content'],
   personal_feed: 'everybody',
   preview_account_deletion: 'accounts',
+  programme: 'everybody',
+  programme_event: 'everybody',
   programme_feed: 'everybody',
   publish_events: ['manage_events'],
   quote_booking: 'everybody',

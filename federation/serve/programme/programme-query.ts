@@ -1,0 +1,88 @@
+import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
+
+/** What a request for the programme asks for. */
+export interface ProgrammeQuery {
+  /** Language of the texts. */
+  readonly language: 'ru' | 'en'
+  readonly kinds: readonly EventKind[]
+  /** Slugs of science fields. */
+  readonly fields: readonly string[]
+  /** Languages that events are held in, ISO 639-1. */
+  readonly languages: readonly string[]
+  readonly limit: number
+  /** Where the page begins; undefined for the first one. */
+  readonly after?: Cursor
+}
+
+/** The last event of a page. */
+export interface Cursor {
+  readonly starts_at: string
+  readonly id: string
+}
+
+/** A search parameter that is unknown, or whose value is. */
+export class ParameterError extends Error {
+  readonly code: 'unknown_parameter' | 'invalid_parameter'
+  readonly parameter: string
+
+  constructor(code: ParameterError['code'], parameter: string) {
+    super(`${code}: ${parameter}`)
+    this.code = code
+    this.parameter = parameter
+  }
+}
+
+export const DEFAULT_LIMIT = 50
+export const MAX_LIMIT = 100
+const MAX_VALUES = 20
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * Reads the search parameters of a request. Several values of one are separated by commas.
+ * @param allowed names of the parameters that the URL may have
+ * @throws ParameterError, because a misspelt filter would otherwise be a wrong answer that nobody notices
+ */
+export function parseProgrammeQuery(params: URLSearchParams, allowed: readonly string[]): ProgrammeQuery {
+  for (const name of params.keys()) {
+    if (!allowed.includes(name)) throw new ParameterError('unknown_parameter', name)
+    if (params.getAll(name).length > 1) throw new ParameterError('invalid_parameter', name)
+  }
+  const list = (name: string, isValid: (value: string) => boolean): string[] => {
+    const values = (params.get(name) ?? '').split(',').filter(Boolean)
+    if (values.length > MAX_VALUES || !values.every(isValid))
+      throw new ParameterError('invalid_parameter', name)
+    return [...new Set(values)].sort()
+  }
+  const language = params.get('lang') ?? 'ru'
+  if (language !== 'ru' && language !== 'en') throw new ParameterError('invalid_parameter', 'lang')
+  const limit = params.get('limit') ?? String(DEFAULT_LIMIT)
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > MAX_LIMIT)
+    throw new ParameterError('invalid_parameter', 'limit')
+  const cursor = params.get('cursor')
+  return {
+    language,
+    kinds: list('kind', (value) => eventKinds.some((kind) => kind === value)) as EventKind[],
+    fields: list('field', (value) => SLUG.test(value)),
+    languages: list('language', (value) => /^[a-z]{2}$/.test(value)),
+    limit: Number(limit),
+    ...(cursor === null ? {} : { after: parseCursor(cursor) }),
+  }
+}
+
+/** Returns a cursor as text for a URL. */
+export const writeCursor = ({ starts_at, id }: Cursor): string =>
+  btoa(`${starts_at} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+function parseCursor(text: string): Cursor {
+  try {
+    const [starts_at = '', id = ''] = atob(text.replaceAll('-', '+').replaceAll('_', '/')).split(' ')
+    if (MOMENT.test(starts_at) && !Number.isNaN(Date.parse(starts_at)) && UUID.test(id))
+      return { starts_at, id }
+  } catch {
+    // Not even Base64.
+  }
+  throw new ParameterError('invalid_parameter', 'cursor')
+}
