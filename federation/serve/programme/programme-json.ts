@@ -16,12 +16,12 @@ export interface ProgrammePlaces {
 export const ZONE = 'Europe/Belgrade'
 
 /** Returns a moment as clocks in the hub show it, in ISO 8601 with its offset from UTC. */
-export const atHub = (moment: string): string => new TZDate(moment, ZONE).toISOString().replace(/\.\d+/, '')
+const atHub = (moment: string): string => new TZDate(moment, ZONE).toISOString().replace(/\.\d+/, '')
 
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null
 
 /** Returns an event in the shape that `/api/openapi.json` describes. */
-export function eventJson(event: ProgrammeRow, language: 'ru' | 'en', { origin, mediaUrl }: ProgrammePlaces) {
+function eventJson(event: ProgrammeRow, language: 'ru' | 'en', { origin, mediaUrl }: ProgrammePlaces) {
   const page = (path: string) => `${origin}${localisedPath(path, language)}`
   return {
     id: event.id,
@@ -69,7 +69,7 @@ export function eventJson(event: ProgrammeRow, language: 'ru' | 'en', { origin, 
 }
 
 /** Returns the path of the cover that is drawn for an event without a picture. */
-export const drawnCover = (
+const drawnCover = (
   { slug, kind, cover_motif: motif, cover_print: print }: ProgrammeRow,
   theme: 'light' | 'dark' = 'light',
 ): string => coverUrl({ seed: slug, kind, motif, print }, theme)
