@@ -101,6 +101,19 @@ describe('the open programme', () => {
   )
 })
 
+it('an embedded page may be framed by any site, sets no cookie, and says so when there is nothing', async () => {
+  const { status, headers, text } = await ask('/embed/programme?lang=en&theme=dark', {
+    headers: { cookie: 'hub-theme=light' },
+  })
+  expect([status, headers['content-type'], headers['set-cookie']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    undefined,
+  ])
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; frame-ancestors \*$/)
+  expect(text).toContain('The programme is not available now.')
+})
+
 describe('missing and internal files', () => {
   const traversal = [
     '/mf-public/..%2f..%2fetc/passwd',

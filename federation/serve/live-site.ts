@@ -18,8 +18,9 @@ interface CompositionChoice {
   cookie?: string
 }
 
-/** URLs without an extension are pages; only they can set the cookie. */
-const isPage = ({ url }: Pick<Request, 'url'>): boolean => !/\.[a-z0-9]+$/i.test(new URL(url).pathname)
+/** URLs without an extension are pages; only they can set the cookie. Embedded pages set none on other people's sites. */
+const isPage = ({ url }: Pick<Request, 'url'>): boolean =>
+  !/\.[a-z0-9]+$|^\/(embed|oembed)(\/|$)/i.test(new URL(url).pathname)
 
 /**
  * Chooses the composition of a visitor. Only during a canary are visitors distinguished, by a random number

@@ -1,7 +1,8 @@
-import { metadataTags } from '@hub/contract/metadata-tags'
+import { type MetadataTag, metadataTags } from '@hub/contract/metadata-tags'
 import type { RenderedPage } from '@hub/contract/rendering'
 import type { PageLanguage, PageRule } from '@hub/release/page-rule'
 import { FRAME_ANCESTORS } from '@hub/release/policy-tag'
+import { oembedLink } from './embed/oembed.ts'
 import { pageBody } from './page-body.ts'
 import { NOT_CACHED, pageCacheControl } from './page-caching.ts'
 import type { ServedMetadata } from './page-metadata.ts'
@@ -41,8 +42,9 @@ export async function pageResponse(content: SiteContent, parts: PageParts): Prom
   if (published === undefined) return new Response('404', { status: 404 })
   const siteName = metadata?.siteName ?? ''
   const own = isMissing ? { ...rendered?.metadata, ...metadata?.metadata } : metadata?.metadata
-  const feed = origin && page.rule.indexed && !isMissing ? [feedLink(origin, language, siteName)] : []
-  const tags = metadata && own && [...metadataTags(own, { siteName, language, origin }), ...feed]
+  const alternates =
+    origin && page.rule.indexed && !isMissing ? alternatesOf(page, language, siteName, origin) : []
+  const tags = metadata && own && [...metadataTags(own, { siteName, language, origin }), ...alternates]
   const { bytes, policy, etag } = await pageBody({ published, rendered, tags, language, theme, url })
   const isStored = isShared && rendered && !theme
   const headers = {
@@ -54,6 +56,17 @@ export async function pageResponse(content: SiteContent, parts: PageParts): Prom
   }
   return new Response(bytes, { status: isMissing ? 404 : 200, headers })
 }
+
+/** The feed of the programme, and how an event is embedded. */
+const alternatesOf = (
+  { rule, params }: FoundPage<PageRule>,
+  language: PageLanguage,
+  siteName: string,
+  origin: string,
+): MetadataTag[] => [
+  feedLink(origin, language, siteName),
+  ...(rule.listed === 'events' && params.slug ? [oembedLink(origin, params.slug, language)] : []),
+]
 
 /** A page's own policy, with what a `<meta>` policy cannot contain. */
 const policyHeader = (policy: string | undefined): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { fingerprint, pageOfPreviewImage, previewImageOf } from '@hub/contract/metadata-urls'
 import type { PageLanguage, PageRule } from '@hub/release/page-rule'
 import { coverResponses } from './cover-responses.ts'
+import { embedResponses } from './embed/embed-responses.ts'
 import type { RenderImage } from './og/render-image.ts'
 import { sharedLanguage } from './page-caching.ts'
 import { pageLanguage } from './page-language.ts'
@@ -8,6 +9,7 @@ import { type PageMetadataOptions, pageMetadata } from './page-metadata.ts'
 import { OTHER_PAGES, pageResponse } from './page-response.ts'
 import { type FoundPage, findPage } from './page-rules.ts'
 import { chosenTheme, preferenceResponse } from './preferences.ts'
+import { programmeCache } from './programme/programme-cache.ts'
 import { programmeResponses } from './programme/programme-responses.ts'
 import { type ApiSettings, rowReader, storedAt } from './read-rows.ts'
 import { type RenderedPagesOptions, renderedPages } from './rendering/rendered-pages.ts'
@@ -60,7 +62,9 @@ export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }:
   const renderedPage = renderedPages(rendering)
   const pictures = new StaleCache<Uint8Array>({ ...KEPT_LONG, size: 200 })
   const coverResponse = coverResponses()
-  const programmeResponse = programmeResponses(options.now ? { now: options.now } : {})
+  const programme = programmeCache(options.now ? { now: options.now } : {})
+  const programmeResponse = programmeResponses(programme)
+  const embedResponse = embedResponses(programme)
   const maps = new StaleCache<SitemapRows>({ ...KEPT_A_WHILE, size: 20 })
 
   const originOf = async (content: SiteContent) => siteUrl ?? (await settingsOf(content))?.siteUrl
@@ -160,7 +164,8 @@ export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }:
     const own =
       (await forCrawlers(content, url)) ??
       coverResponse(url.pathname) ??
-      (await programmeResponse(url, request, () => programmeSource(content)))
+      (await programmeResponse(url, request, () => programmeSource(content))) ??
+      (await embedResponse(url, () => programmeSource(content)))
     if (own) return own
     const asked = pageOfPreviewImage(url.pathname)
     if (asked) return picture(content, url, asked)

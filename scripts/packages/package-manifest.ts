@@ -21,7 +21,7 @@ export interface PackageManifest extends Omit<SourceManifest, 'exports' | 'devDe
 const PROVIDED = /^(react|react-dom|@hub\/shared-(auth|i18n|platform))$/
 
 /** Used by test doubles only. */
-const FOR_TESTS = /^(@testing-library\/|@hub\/shared-auth$)/
+const FOR_TESTS = /^(@testing-library\/|@hub\/shared-auth$|vitest$)/
 
 /** Folder of a package's compiled files. */
 export const COMPILED = 'dist'

@@ -33,6 +33,8 @@ const openToVisitors = [
   'list_subscriptions',
   'order_coworking_plan',
   'personal_feed',
+  'programme',
+  'programme_event',
   'programme_feed',
   'quote_booking',
   'register_for_event',

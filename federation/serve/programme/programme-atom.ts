@@ -1,7 +1,8 @@
 import type { MetadataTag } from '@hub/contract/metadata-tags'
 import { localisedPath } from '@hub/contract/metadata-urls'
 import { escapeXml } from '../escape-xml.ts'
-import { type ProgrammePlaces, ZONE } from './programme-json.ts'
+import type { ProgrammePlaces } from './programme-cache.ts'
+import { ZONE } from './programme-json.ts'
 import type { ProgrammeQuery } from './programme-query.ts'
 import { type ProgrammeRow, type ProgrammeRows, textOf } from './programme-rows.ts'
 

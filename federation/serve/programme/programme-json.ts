@@ -1,16 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import { localisedPath } from '@hub/contract/metadata-urls'
 import { coverUrl } from '@hub/shared-ui/cover-url'
+import type { ProgrammePlaces } from './programme-cache.ts'
 import { type ProgrammeQuery, writeCursor } from './programme-query.ts'
 import { type ProgrammeRow, type ProgrammeRows, textOf } from './programme-rows.ts'
-
-/** Where the links of a response lead. */
-export interface ProgrammePlaces {
-  /** Origin of the site. */
-  readonly origin: string
-  /** Returns the public URL of a stored image. */
-  readonly mediaUrl: (path: string) => string
-}
 
 /** The hub's time zone. */
 export const ZONE = 'Europe/Belgrade'
@@ -69,7 +62,7 @@ function eventJson(event: ProgrammeRow, language: 'ru' | 'en', { origin, mediaUr
 }
 
 /** Returns the path of the cover that is drawn for an event without a picture. */
-const drawnCover = (
+export const drawnCover = (
   { slug, kind, cover_motif: motif, cover_print: print }: ProgrammeRow,
   theme: 'light' | 'dark' = 'light',
 ): string => coverUrl({ seed: slug, kind, motif, print }, theme)

@@ -34,9 +34,9 @@ export class ParameterError extends Error {
 
 export const DEFAULT_LIMIT = 50
 export const MAX_LIMIT = 100
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_VALUES = 20
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
 
@@ -45,7 +45,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
  * @param allowed names of the parameters that the URL may have
  * @throws ParameterError, because a misspelt filter would otherwise be a wrong answer that nobody notices
  */
-export function parseProgrammeQuery(params: URLSearchParams, allowed: readonly string[]): ProgrammeQuery {
+export function parseProgrammeQuery(
+  params: URLSearchParams,
+  allowed: readonly string[],
+  defaultLimit = DEFAULT_LIMIT,
+): ProgrammeQuery {
   for (const name of params.keys()) {
     if (!allowed.includes(name)) throw new ParameterError('unknown_parameter', name)
     if (params.getAll(name).length > 1) throw new ParameterError('invalid_parameter', name)
@@ -58,7 +62,7 @@ export function parseProgrammeQuery(params: URLSearchParams, allowed: readonly s
   }
   const language = params.get('lang') ?? 'ru'
   if (language !== 'ru' && language !== 'en') throw new ParameterError('invalid_parameter', 'lang')
-  const limit = params.get('limit') ?? String(DEFAULT_LIMIT)
+  const limit = params.get('limit') ?? String(defaultLimit)
   if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > MAX_LIMIT)
     throw new ParameterError('invalid_parameter', 'limit')
   const cursor = params.get('cursor')

@@ -4,70 +4,18 @@ import formats from 'ajv-formats'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { openApi } from './openapi.ts'
+import { lecture, stream } from './programme.fixture.ts'
+import { programmeCache } from './programme-cache.ts'
 import { programmeResponses } from './programme-responses.ts'
-import type { ProgrammeRow } from './programme-rows.ts'
 
 const ORIGIN = 'https://hub.example'
 
-const lecture: ProgrammeRow = {
-  id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
-  slug: 'atoms',
-  kind: 'lecture',
-  status: 'planned',
-  status_note: null,
-  title: { ru: 'Атомы & <пустота>', en: 'Atoms' },
-  summary: { ru: 'Коротко' },
-  starts_at: '2026-12-12T18:00:00+00:00',
-  ends_at: '2026-12-12T20:00:00+00:00',
-  doors_at: null,
-  previous_starts_at: null,
-  format: 'offline',
-  talk_languages: ['ru'],
-  age_min: 12,
-  price_kind: 'paid',
-  price_amount: 120_000,
-  price_online_amount: null,
-  currency: 'RSD',
-  capacity: 40,
-  seats_left: 3,
-  location: { ru: 'Большой зал', en: 'Main Hall' },
-  address: { ru: 'Господар-Йевремова, 34' },
-  cover_path: null,
-  cover_alt: null,
-  cover_motif: null,
-  cover_print: null,
-  speakers: [{ id: 'dd1036c4-f16e-5296-a796-1ad5020dd171', name: { ru: 'Мария' }, field: null }],
-  published_at: '2026-11-01T10:00:00+00:00',
-  updated_at: '2026-11-02T10:00:00.123+00:00',
-}
-/** As unlike the other as possible. */
-const stream: ProgrammeRow = {
-  ...lecture,
-  id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a002',
-  slug: 'stream',
-  title: { ru: 'Поток' },
-  summary: null,
-  status: 'postponed',
-  status_note: { ru: 'Лектор болен' },
-  starts_at: '2026-07-01T18:00:00+00:00',
-  doors_at: '2026-07-01T17:30:00+00:00',
-  previous_starts_at: '2026-06-01T18:00:00+00:00',
-  format: 'online',
-  price_kind: 'free',
-  price_amount: null,
-  capacity: null,
-  seats_left: null,
-  location: null,
-  cover_path: 'events/a b.jpg',
-  cover_alt: { ru: 'Схема' },
-  speakers: [],
-}
 const LAST = { starts_at: '2026-12-12T18:00:00.123456+00:00', id: lecture.id }
 
 function site() {
   const asked: unknown[] = []
   const state = { isDown: false, next: LAST as typeof LAST | null, time: 0 }
-  const respond = programmeResponses({ now: () => state.time })
+  const respond = programmeResponses(programmeCache({ now: () => state.time }))
   const source = {
     origin: ORIGIN,
     mediaUrl: (path: string) => `https://api.example/media/${encodeURI(path)}`,

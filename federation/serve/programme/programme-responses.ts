@@ -1,20 +1,11 @@
-import type { MetadataRequest } from '@hub/contract/page-metadata'
-import { StaleCache } from '../stale-cache.ts'
 import { openApi } from './openapi.ts'
 import { programmeAtom } from './programme-atom.ts'
-import { type ProgrammePlaces, programmeJson } from './programme-json.ts'
+import { PROGRAMME_CACHE_CONTROL, type ProgrammeCache, type ProgrammeSource } from './programme-cache.ts'
+import { programmeJson } from './programme-json.ts'
 import { ParameterError, type ProgrammeQuery, parseProgrammeQuery } from './programme-query.ts'
-import { type ProgrammeRows, programmeArguments } from './programme-rows.ts'
-
-/** What a response is made with. */
-export interface ProgrammeSource extends ProgrammePlaces {
-  readonly read: MetadataRequest['read']
-}
+import type { ProgrammeRows } from './programme-rows.ts'
 
 const FILTERS = ['lang', 'kind', 'field', 'language', 'limit']
-/** A cache in front and the client add ten seconds each, so that a seat count is at most 30 seconds old. */
-const KEPT = { freshMs: 5000, staleMs: 10_000, failedMs: 3_600_000, size: 500 }
-const CACHE_CONTROL = 'public, max-age=10, stale-if-error=3600'
 /** Any site may read the programme: it is public, and no response depends on a cookie. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -46,9 +37,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
  * Returns a function that answers the URLs of the open programme, other paths with undefined. Errors are
  * `application/problem+json` (RFC 9457) with a stable `code`.
  */
-export function programmeResponses(clock: { now?: () => number } = {}) {
-  const pages = new StaleCache<ProgrammeRows>({ ...KEPT, ...clock })
-
+export function programmeResponses(programme: ProgrammeCache) {
   return async (
     url: URL,
     request: Pick<Request, 'headers'>,
@@ -61,11 +50,7 @@ export function programmeResponses(clock: { now?: () => number } = {}) {
       const source = await sourceOf()
       if (!query) return await answer(request, JSON.stringify(openApi(source?.origin)), JSON_TYPE)
       if (!source) return problem(503, 'unavailable')
-      const args = programmeArguments(query, format.newest)
-      const rows = await pages.get(
-        JSON.stringify(args),
-        async () => (await source.read('rpc/programme', args)) as ProgrammeRows,
-      )
+      const rows = await programme.page(source, query, format.newest)
       return await answer(request, format.write(rows, query, url, source), format.type)
     } catch (error) {
       if (error instanceof ParameterError) return problem(400, error.code, error.parameter)
@@ -80,7 +65,12 @@ async function answer({ headers }: Pick<Request, 'headers'>, body: string, type:
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes))
   // Weak, because servers in front compress responses.
   const etag = `W/"${btoa(String.fromCharCode(...hash))}"`
-  const own = { ...OPEN, 'access-control-expose-headers': 'etag', 'cache-control': CACHE_CONTROL, etag }
+  const own = {
+    ...OPEN,
+    'access-control-expose-headers': 'etag',
+    'cache-control': PROGRAMME_CACHE_CONTROL,
+    etag,
+  }
   const known = (headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   if (known.includes(etag)) return new Response(null, { status: 304, headers: own })
   return new Response(bytes, { headers: { ...own, 'content-type': type } })

@@ -49,6 +49,13 @@ export interface ProgrammeRows {
   readonly next: Cursor | null
 }
 
+/** Response of the database function `programme_event`. */
+export interface FoundEvent {
+  readonly hub: Partial<LocalizedText>
+  /** Null: no published event has this slug. */
+  readonly event: ProgrammeRow | null
+}
+
 /** Returns the arguments of the database function `programme`. */
 export function programmeArguments(query: ProgrammeQuery, newest = false): Record<string, string> {
   const { kinds, fields, languages, limit, after } = query

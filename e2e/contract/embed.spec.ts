@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addresses } from '../fixtures/addresses.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const ELSEWHERE = 'https://elsewhere.example/'
+
+for (const theme of ['light', 'dark'])
+  test(`another site shows the programme in a frame, however strict it is (${theme})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/^request to https:\/\/elsewhere\.example\/$/)
+    const { site } = addresses()
+    const listen = `addEventListener('message', ({ data, origin }) => { if (origin === '${site}' && data.type === 'hub-embed-resize') document.querySelector('iframe').height = data.height })`
+    await page.route(ELSEWHERE, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: {
+          'content-security-policy': `default-src 'none'; frame-src ${site}; script-src 'nonce-own'; frame-ancestors 'none'`,
+        },
+        body: `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>
+          <script nonce="own">${listen}</script>
+          <iframe title="Programme" src="${site}/embed/programme?lang=en&theme=${theme}&limit=4" width="360" height="50"></iframe>`,
+      }),
+    )
+    await page.goto(ELSEWHERE)
+    const embed = page.frameLocator('iframe')
+    await expect(embed.getByRole('heading', { level: 2 })).toHaveCount(4)
+    // As high as its content.
+    await expect
+      .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
+      .toBeGreaterThan(300)
+    const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await page.context().cookies(site)).toEqual([])
+    const [event] = await Promise.all([
+      page.context().waitForEvent('page'),
+      embed.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
+    ])
+    await expect(event).toHaveURL(new RegExp(`^${site}/events/[a-z0-9-]+`))
+    await expect(event.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+test('the page of an event says how it is embedded', async () => {
+  const { site } = addresses()
+  const page = await (await fetch(`${site}/events/last-seat?lang=en`)).text()
+  const [, url = ''] =
+    /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(page) ?? []
+  const { html, title } = await (await fetch(url.replaceAll('&amp;', '&'))).json()
+  const [, src = ''] = /src="([^"]+)"/.exec(html) ?? []
+  const embedded = await (await fetch(src)).text()
+  expect(embedded).toContain(title)
+  expect(embedded).toContain('lang="en"')
+})

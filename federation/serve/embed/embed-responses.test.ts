@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lecture, stream } from '../programme/programme.fixture.ts'
+import { programmeCache } from '../programme/programme-cache.ts'
+import { embedResponses } from './embed-responses.ts'
+import { EMBED_COLOURS } from './embed-style.ts'
+
+const ORIGIN = 'https://hub.example'
+
+function site(events = [lecture, stream]) {
+  const asked: unknown[] = []
+  const state = { isDown: false }
+  const respond = embedResponses(programmeCache())
+  const source = {
+    origin: ORIGIN,
+    mediaUrl: (path: string) => `https://api.example/media/${encodeURI(path)}`,
+    read: async (path: string, query: Readonly<Record<string, string>> = {}) => {
+      asked.push({ path, ...query })
+      if (state.isDown) throw new Error('down')
+      const hub = { ru: 'Научный хаб', en: 'Science hub' }
+      return path === 'rpc/programme'
+        ? { hub, events, next: null }
+        : { hub, event: events.find(({ slug }) => slug === query.slug) ?? null }
+    },
+  }
+  const get = async (path: string) => {
+    const response = await respond(new URL(path, ORIGIN), async () => source)
+    if (!response) throw new Error(`nothing answers ${path}`)
+    const { status, headers } = response
+    return { status, headers, text: await response.text() }
+  }
+  return { get, asked, state }
+}
+
+describe('the programme in a frame', () => {
+  it('has the next events in the language, with links that leave the frame', async () => {
+    const { text, status } = await site().get('/embed/programme?lang=en')
+    expect(status).toBe(200)
+    expect(text).toContain('<html lang="en" data-theme="auto">')
+    expect(text).toContain(
+      `<a href="${ORIGIN}/events/atoms?lang=en" class="" target="_blank" rel="noopener" title="opens in a new tab">Atoms</a>`,
+    )
+    expect(text).toMatch(/Sat,? 12\u00a0December, 19:00 · Main Hall · 1,200\u00a0RSD/)
+    expect(text).toContain('<p class="note">3 seats left</p>')
+    expect(text).toContain('<h2 lang="ru">')
+    expect(text).toContain('<p class="off">Postponed</p>')
+  })
+
+  it('escapes what staff have written', async () => {
+    const { text } = await site().get('/embed/programme')
+    expect(text).toContain('Атомы &amp; &lt;пустота&gt;')
+    expect(text).not.toContain('<пустота>')
+  })
+
+  it('asks for the kinds and fields of its URL, and for six events', async () => {
+    const { get, asked } = site()
+    await get('/embed/programme?kind=quiz,lecture&field=astronomy')
+    expect(asked).toEqual([
+      { path: 'rpc/programme', kinds: '{lecture,quiz}', fields: '{astronomy}', page_size: '6' },
+    ])
+  })
+
+  it('is light: less than 20 kB with six events', async () => {
+    const { text } = await site(Array.from({ length: 6 }, () => lecture)).get('/embed/programme?theme=dark')
+    expect(Buffer.byteLength(text)).toBeLessThan(20_000)
+    expect(text).toContain('data-theme="dark"')
+    expect(text).toMatch(/-dark\/atoms\.svg/)
+  })
+
+  it.each([
+    ['/embed/programme', 200, 'Пока ничего не запланировано'],
+    ['/embed/programme?kinds=quiz', 400, 'Неверный параметр: kinds'],
+    ['/embed/programme?limit=21&lang=en', 400, 'Invalid parameter: limit'],
+    ['/embed/event/gone', 404, 'Такого события нет.'],
+    ['/embed/nothing', 404, 'Такого события нет.'],
+  ])('%s without events answers %i in words', async (path, status, words) => {
+    const found = await site([]).get(path)
+    expect(found.status).toBe(status)
+    expect(found.text).toContain(words)
+    expect(found.headers.get('cache-control') === 'no-store').toBe(status !== 200)
+  })
+
+  it('says that it is not available when the database is down', async () => {
+    const { get, state } = site()
+    state.isDown = true
+    const { status, headers, text } = await get('/embed/event/atoms')
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+    expect(text).toContain('Программа сейчас недоступна.')
+  })
+
+  it('may be framed by any site, and runs and loads nothing but its own', async () => {
+    const { headers, text } = await site().get('/embed/event/atoms')
+    const hash = (tag: string) => {
+      const source = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(text)?.[1] ?? ''
+      return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+    }
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src ${hash('style')}; script-src ${hash('script')}; ` +
+        `img-src 'self' https://api.example; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    )
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  it('has the colours of the site', () => {
+    const sheet = readFileSync(join(import.meta.dirname, '../../../shared-ui/src/styles/tokens.css'), 'utf8')
+    for (const [theme, colours] of Object.entries(EMBED_COLOURS)) {
+      const start = sheet.indexOf(`[data-theme='${theme}'] {`)
+      const block = sheet.slice(start, sheet.indexOf('}', start))
+      for (const [name, value] of Object.entries(colours))
+        expect.soft(block, `${theme} ${name}`).toContain(`--${name}: ${value};`)
+    }
+  })
+})
+
+describe('oEmbed', () => {
+  const oembed = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`
+
+  it('embeds the event of a link', async () => {
+    const { status, text } = await site().get(oembed(`${ORIGIN}/events/atoms?lang=en&ref=x`, '&maxwidth=320'))
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toEqual({
+      version: '1.0',
+      type: 'rich',
+      title: 'Atoms',
+      provider_name: 'Science hub',
+      provider_url: ORIGIN,
+      cache_age: 3600,
+      html: `<iframe src="${ORIGIN}/embed/event/atoms?lang=en" title="Atoms" width="320" height="420" style="border:0" loading="lazy"></iframe>`,
+      width: 320,
+      height: 420,
+    })
+  })
+
+  it.each([
+    ['another site', oembed('https://elsewhere.example/events/atoms'), 404],
+    ['another page', oembed(`${ORIGIN}/courses/atoms`), 404],
+    ['an unknown event', oembed(`${ORIGIN}/events/gone`), 404],
+    ['no URL', '/oembed?url=%00', 404],
+    ['XML', oembed(`${ORIGIN}/events/atoms`, '&format=xml'), 501],
+  ])('answers %s with its status', async (_, path, status) => {
+    expect((await site().get(path)).status).toBe(status)
+  })
+})
