@@ -2,7 +2,7 @@ import { localisedPath } from '@hub/contract/metadata-urls'
 import { html, raw } from 'hono/html'
 import type { ProgrammePlaces } from '../programme/programme-cache.ts'
 import { drawnCover } from '../programme/programme-json.ts'
-import { type ProgrammeRow, textOf } from '../programme/programme-rows.ts'
+import { type LocalizedText, type ProgrammeRow, textOf } from '../programme/programme-rows.ts'
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-style.ts'
 import { embedTexts, noteOf, priceOf, whenOf, whereOf } from './embed-texts.ts'
 
@@ -56,7 +56,7 @@ function row(event: ProgrammeRow, look: EmbedLook, places: ProgrammePlaces) {
   const { language } = look
   return html`<li class="row kind-${event.kind}">${cover(event, look, places)}<div>
 <p class="kind">${embedTexts(language).kinds[event.kind]}</p>
-<h2 ${raw(languageOf(event, language))}>${link(urlOf(event, language, places), titleOf(event, language), language)}</h2>
+<h2 ${raw(languageOf(event.title, language))}>${link(urlOf(event, language, places), titleOf(event, language), language)}</h2>
 ${facts(event, language)}</div></li>`
 }
 
@@ -70,9 +70,9 @@ export function eventPage(event: ProgrammeRow, look: EmbedLook, places: Programm
     titleOf(event, language),
     html`<main class="event pictured kind-${event.kind}">${cover(event, look, places)}<div>
 <p class="kind">${texts.kinds[event.kind]}</p>
-<h1 ${raw(languageOf(event, language))}>${titleOf(event, language)}</h1>
+<h1 ${raw(languageOf(event.title, language))}>${titleOf(event, language)}</h1>
 ${facts(event, language)}
-${summary ? html`<p>${summary}</p>` : ''}
+${summary ? html`<p ${raw(languageOf(event.summary, language))}>${summary}</p>` : ''}
 <p>${link(urlOf(event, language, places), texts.details, language, 'more')}</p></div></main>`,
   )
 }
@@ -90,9 +90,9 @@ const urlOf = ({ slug }: ProgrammeRow, language: 'ru' | 'en', { origin }: Progra
 
 const titleOf = ({ title }: ProgrammeRow, language: 'ru' | 'en') => textOf(title, language) ?? ''
 
-/** A title that is not translated is read aloud in Russian. */
-const languageOf = ({ title }: ProgrammeRow, language: 'ru' | 'en') =>
-  language === 'en' && !title.en ? 'lang="ru"' : ''
+/** What is not translated is read aloud in Russian. */
+const languageOf = (text: LocalizedText | null, language: 'ru' | 'en') =>
+  language === 'en' && !text?.en ? 'lang="ru"' : ''
 
 function facts(event: ProgrammeRow, language: 'ru' | 'en') {
   const note = noteOf(event, language)

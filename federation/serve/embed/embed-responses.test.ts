@@ -54,6 +54,12 @@ describe('the programme in a frame', () => {
     expect(text).not.toContain('<пустота>')
   })
 
+  it('says in which language a text is that has no translation', async () => {
+    const { text } = await site().get('/embed/event/atoms?lang=en')
+    expect(text).toContain('<p lang="ru">Коротко</p>')
+    expect(text).toContain('<h1 >Atoms</h1>')
+  })
+
   it('asks for the kinds and fields of its URL, and for six events', async () => {
     const { get, asked } = site()
     await get('/embed/programme?kind=quiz,lecture&field=astronomy')
