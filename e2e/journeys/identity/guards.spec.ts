@@ -7,6 +7,7 @@ import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
 import { withSiteSettings } from '../../fixtures/site-config.ts'
 import { stopClock } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { untilLive } from '../../fixtures/visit.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const HOME = () => `${addresses().site}/`
@@ -69,7 +70,7 @@ test.describe('a page of one’s own', () => {
       await storeDueSession(page)
       const answer = await api.slow()
       await page.goto('/events')
-      await expect(page.getByRole('banner')).toBeVisible()
+      await untilLive(page)
       await page.clock.runFor(900)
       await expect(loading(page)).toHaveCount(0)
       await page.clock.runFor(200)
