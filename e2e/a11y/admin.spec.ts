@@ -38,6 +38,7 @@ const PAGES = [
   '/admin/science-fields/new',
   '/admin/courses',
   '/admin/courses/new',
+  '/admin/embed',
   '/admin/users',
 ]
 

@@ -36,7 +36,7 @@ export function policyDirectives({
     `img-src 'self' data: blob: ${api}${remotes}`,
     `media-src 'self' blob: ${api}`,
     `connect-src 'self' ${api} ${realtime}${remotes}${collector}`,
-    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${turnstile}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${turnstile}`,
     // Remotes from other origins start workers through a blob.
     `worker-src 'self'${remotes ? ' blob:' : ''}`,
     `manifest-src 'self'`,

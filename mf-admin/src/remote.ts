@@ -27,6 +27,7 @@ export const remote = {
     'admin-posts',
     'science-fields',
     'admin-courses',
+    'embed',
   ],
   routes: [
     {
@@ -200,6 +201,13 @@ export const remote = {
       title: 'navigation:title',
       access: { permission: 'manage_settings' },
       namespaces: ['admin', 'navigation'],
+    },
+    {
+      path: '/admin/embed',
+      module: './features/embed/embed-page',
+      title: 'embed:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'embed'],
     },
     {
       path: '/admin/audit',

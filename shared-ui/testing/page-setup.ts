@@ -1,8 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
+import type { Window } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 
 // Code that loads and large forms take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Pages in frames are not loaded, and that is no error.
+const { settings } = (window as unknown as Window).happyDOM
+settings.handleDisabledFileLoadingAsSuccess = true
 
 // Test files of a worker share modules and window. The library's own cleanup is registered for the first file only.
 afterEach(cleanup)

@@ -40,6 +40,7 @@ describe('the menu', () => {
       'support',
       'requisites',
       'slideshow',
+      'embed',
       'audit',
     ])
     expect(menuOf('user')).toEqual([])

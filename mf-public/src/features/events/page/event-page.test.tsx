@@ -4,7 +4,6 @@ import type { Language } from '@hub/shared-i18n'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { Window } from 'happy-dom'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,12 +15,7 @@ const EVENTS = `${API}/rest/v1/events`
 const asked: URL[] = []
 const server = setupServer()
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-  // The player of a recording is not to be fetched here, and that is no error.
-  const { settings } = (window as unknown as Window).happyDOM
-  settings.handleDisabledFileLoadingAsSuccess = true
-})
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
   server.resetHandlers()
