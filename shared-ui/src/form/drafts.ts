@@ -1,22 +1,15 @@
+import { withSessionStorage } from './session-storage.ts'
+
 const VALUES = 'hub-form:'
 const ATTEMPT = 'hub-attempt:'
 
-/** Where storage is blocked, what was typed lives as long as its form. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
-}
-
 function readObject(key: string): Readonly<Record<string, unknown>> {
-  const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'))
+  const stored = withSessionStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'))
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }
 
 const write = (key: string, value: object) =>
-  withStorage((storage) => storage.setItem(key, JSON.stringify(value)))
+  withSessionStorage((storage) => storage.setItem(key, JSON.stringify(value)))
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -44,7 +37,7 @@ export function adoptDraft(guest: string, account: string): void {
 }
 
 export const deleteDraft = (draft: string): void => {
-  withStorage((storage) => {
+  withSessionStorage((storage) => {
     storage.removeItem(VALUES + draft)
     storage.removeItem(ATTEMPT + draft)
   })
@@ -52,7 +45,7 @@ export const deleteDraft = (draft: string): void => {
 
 /** On signing out: the next person at this screen reads none of it. */
 export const deleteFormDrafts = (): void => {
-  withStorage((storage) => {
+  withSessionStorage((storage) => {
     for (const key of Object.keys(storage))
       if (key.startsWith(VALUES) || key.startsWith(ATTEMPT)) storage.removeItem(key)
   })

@@ -1,3 +1,5 @@
+import { withSessionStorage } from '@hub/shared-ui/session-storage'
+
 const KEY = 'hub-return-to'
 
 /** Returns a path of this site, or undefined for any other URL: prevents open redirects. */
@@ -15,21 +17,13 @@ export function sameOriginPath(value: string | null | undefined): string | undef
 
 /** Stores the path to return to after the provider's redirect, if session storage is available. */
 export function storeReturnUrl(path: string): void {
-  withStorage((storage) => storage.setItem(KEY, path))
+  withSessionStorage((storage) => storage.setItem(KEY, path))
 }
 
 export function takeReturnUrl(): string | undefined {
-  return withStorage((storage) => {
+  return withSessionStorage((storage) => {
     const path = sameOriginPath(storage.getItem(KEY))
     storage.removeItem(KEY)
     return path
   })
-}
-
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { adminListParams } from './admin-list-params.ts'
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { adminListParams, listReturnPath, storeListPath } from './admin-list-params.ts'
 
 const address = adminListParams({
   sorts: ['code', 'created'],
@@ -33,4 +34,14 @@ it('knows columns that are left out unless told', () => {
   const all = modest.parse(new URLSearchParams('hide='))
   expect(all.hidden).toEqual([])
   expect(modest.params(all).toString()).toBe('hide=')
+})
+
+it('a list is returned to as it was left, after a reload too', async () => {
+  expect(listReturnPath('/admin/users')).toBe('/admin/users')
+  storeListPath('/admin/users', '?q=ana&page=2')
+  // A reload keeps the storage of the tab and nothing else.
+  vi.resetModules()
+  const reloaded = await import('./admin-list-params.ts')
+  expect(reloaded.listReturnPath('/admin/users')).toBe('/admin/users?q=ana&page=2')
+  expect(reloaded.listReturnPath('/admin/orders')).toBe('/admin/orders')
 })

@@ -6,6 +6,7 @@ import {
   readText,
   withoutParams,
 } from '@hub/shared-ui/list-search-params'
+import { withSessionStorage } from '@hub/shared-ui/session-storage'
 
 /** What a list of the admin area can be asked; all of it stands in the address. */
 export interface AdminListSearch extends ListSearch {
@@ -70,10 +71,12 @@ export function adminListParams({
   }
 }
 
-/** The address of each list as it was left for one of its rows: what was searched, filtered and ordered. */
-const addresses = new Map<string, string>()
+const KEY = 'hub-list:'
 
-export const storeListPath = (path: string, search: string) => void addresses.set(path, path + search)
+/** Stores the search params of a list as it is left for one of its rows, in this tab and over a reload. */
+export const storeListPath = (path: string, search: string): void =>
+  void withSessionStorage((storage) => storage.setItem(KEY + path, search))
 
-/** Where a list is found again as it was; other addresses as they are. */
-export const listReturnPath = (path: string) => addresses.get(path) ?? path
+/** Returns the URL of a list with the search, filters, sort and page that it was left with. */
+export const listReturnPath = (path: string): string =>
+  path + (withSessionStorage((storage) => storage.getItem(KEY + path)) ?? '')

@@ -1,13 +1,6 @@
-const PREFIX = 'hub-comment:'
+import { withSessionStorage } from '@hub/shared-ui/session-storage'
 
-/** Where storage is blocked a draft lives as long as its form. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
-}
+const PREFIX = 'hub-comment:'
 
 /** Which text it is: a comment on an event, a reply to a comment, or the change of one. */
 export const draftOf = {
@@ -17,20 +10,20 @@ export const draftOf = {
 }
 
 export const readDraft = (draft: string): string | undefined =>
-  withStorage((storage) => storage.getItem(PREFIX + draft)) ?? undefined
+  withSessionStorage((storage) => storage.getItem(PREFIX + draft)) ?? undefined
 
 /** Keeps a text until it is sent, in this tab: over a reload, and the way to a provider's page and back. */
 export const saveDraft = (draft: string, text: string): void => {
-  withStorage((storage) => storage.setItem(PREFIX + draft, text))
+  withSessionStorage((storage) => storage.setItem(PREFIX + draft, text))
 }
 
 export const deleteDraft = (draft: string): void => {
-  withStorage((storage) => storage.removeItem(PREFIX + draft))
+  withSessionStorage((storage) => storage.removeItem(PREFIX + draft))
 }
 
 /** On signing out: the next person at this screen reads none of it. */
 export const deleteAllDrafts = (): void => {
-  withStorage((storage) => {
+  withSessionStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })
 }
