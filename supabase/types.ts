@@ -295,6 +295,7 @@ export type Database = {
           registration_id: string | null
           scanned_at: string
           scanned_by: string | null
+          seat_id: string | null
           undone_at: string | null
           undone_by: string | null
         }
@@ -309,6 +310,7 @@ export type Database = {
           registration_id?: string | null
           scanned_at: string
           scanned_by?: string | null
+          seat_id?: string | null
           undone_at?: string | null
           undone_by?: string | null
         }
@@ -322,6 +324,7 @@ export type Database = {
           registration_id?: string | null
           scanned_at?: string
           scanned_by?: string | null
+          seat_id?: string | null
           undone_at?: string | null
           undone_by?: string | null
         }
@@ -345,6 +348,13 @@ export type Database = {
             columns: ['registration_id']
             isOneToOne: false
             referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'check_ins_seat_id_fkey'
+            columns: ['seat_id']
+            isOneToOne: false
+            referencedRelation: 'registration_seats'
             referencedColumns: ['id']
           },
         ]
@@ -1114,6 +1124,7 @@ export type Database = {
           registration_closes_at: string | null
           registration_opens_at: string | null
           search: unknown
+          seats_per_registration: number
           seats_taken: number
           series_id: string | null
           slide_languages: string[]
@@ -1163,6 +1174,7 @@ export type Database = {
           registration_closes_at?: string | null
           registration_opens_at?: string | null
           search?: unknown
+          seats_per_registration?: number
           seats_taken?: number
           series_id?: string | null
           slide_languages?: string[]
@@ -1211,6 +1223,7 @@ export type Database = {
           registration_closes_at?: string | null
           registration_opens_at?: string | null
           search?: unknown
+          seats_per_registration?: number
           seats_taken?: number
           series_id?: string | null
           slide_languages?: string[]
@@ -1392,6 +1405,7 @@ export type Database = {
           refund_requested_at: string | null
           refunded_at: string | null
           secret_hash: string | null
+          split_from_id: string | null
           status: Database['public']['Enums']['order_status']
           subtotal_amount: number
           telegram: string | null
@@ -1421,6 +1435,7 @@ export type Database = {
           refund_requested_at?: string | null
           refunded_at?: string | null
           secret_hash?: string | null
+          split_from_id?: string | null
           status?: Database['public']['Enums']['order_status']
           subtotal_amount: number
           telegram?: string | null
@@ -1449,6 +1464,7 @@ export type Database = {
           refund_requested_at?: string | null
           refunded_at?: string | null
           secret_hash?: string | null
+          split_from_id?: string | null
           status?: Database['public']['Enums']['order_status']
           subtotal_amount?: number
           telegram?: string | null
@@ -1462,6 +1478,13 @@ export type Database = {
             columns: ['promo_code_id']
             isOneToOne: false
             referencedRelation: 'promo_codes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_split_from_id_fkey'
+            columns: ['split_from_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
             referencedColumns: ['id']
           },
         ]
@@ -1524,6 +1547,7 @@ export type Database = {
           pass_id: string
           registration_id: string | null
           returned_at: string | null
+          seat_id: string | null
           used_at: string
         }
         ComputedFields: never
@@ -1532,6 +1556,7 @@ export type Database = {
           pass_id: string
           registration_id?: string | null
           returned_at?: string | null
+          seat_id?: string | null
           used_at?: string
         }
         Update: {
@@ -1539,6 +1564,7 @@ export type Database = {
           pass_id?: string
           registration_id?: string | null
           returned_at?: string | null
+          seat_id?: string | null
           used_at?: string
         }
         Relationships: [
@@ -1554,6 +1580,13 @@ export type Database = {
             columns: ['registration_id']
             isOneToOne: false
             referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'pass_uses_seat_id_fkey'
+            columns: ['seat_id']
+            isOneToOne: false
+            referencedRelation: 'registration_seats'
             referencedColumns: ['id']
           },
         ]
@@ -1705,6 +1738,51 @@ export type Database = {
         }
         Relationships: []
       }
+      registration_seats: {
+        Row: {
+          cancelled_at: string | null
+          checked_in_at: string | null
+          checked_in_by: string | null
+          guest_name: string | null
+          id: string
+          position: number
+          registration_id: string
+          ticket_code: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
+          guest_name?: string | null
+          id?: string
+          position: number
+          registration_id: string
+          ticket_code: string
+          updated_at?: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
+          guest_name?: string | null
+          id?: string
+          position?: number
+          registration_id?: string
+          ticket_code?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'registration_seats_registration_id_fkey'
+            columns: ['registration_id']
+            isOneToOne: false
+            referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       registrations: {
         Row: {
           cancel_cause: string | null
@@ -1717,14 +1795,18 @@ export type Database = {
           email: string | null
           event_id: string
           full_name: string
+          hold_until: string | null
           id: string
           is_extra: boolean
           is_online: boolean
           language: Database['public']['Enums']['interface_language']
           moved_to_id: string | null
           order_id: string | null
+          passed_over: number
           payment_preferences: NonNullable<Json>
           phone: string | null
+          seat_words: string
+          seats: number
           secret_hash: string | null
           status: Database['public']['Enums']['registration_status']
           ticket_code: string
@@ -1743,14 +1825,18 @@ export type Database = {
           email?: string | null
           event_id: string
           full_name: string
+          hold_until?: string | null
           id?: string
           is_extra?: boolean
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
           moved_to_id?: string | null
           order_id?: string | null
+          passed_over?: number
           payment_preferences?: NonNullable<Json>
           phone?: string | null
+          seat_words?: string
+          seats?: number
           secret_hash?: string | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
@@ -1768,14 +1854,18 @@ export type Database = {
           email?: string | null
           event_id?: string
           full_name?: string
+          hold_until?: string | null
           id?: string
           is_extra?: boolean
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
           moved_to_id?: string | null
           order_id?: string | null
+          passed_over?: number
           payment_preferences?: NonNullable<Json>
           phone?: string | null
+          seat_words?: string
+          seats?: number
           secret_hash?: string | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
@@ -2793,6 +2883,7 @@ export type Database = {
           payment?: string
           phone?: string
           request_id?: string
+          seats?: number
         }
         Returns: Json
       }
@@ -2998,6 +3089,7 @@ export type Database = {
       }
       cancel_order: { Args: { order_id: string }; Returns: Json }
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
+      cancel_seat: { Args: { seat_id: string; secret?: string }; Returns: Json }
       change_booking_email: {
         Args: { booking_id: string; email: string; idempotency_key?: string }
         Returns: Json
@@ -3346,10 +3438,12 @@ export type Database = {
           payment_method?: Database['public']['Enums']['payment_method']
           phone?: string
           promo_code?: string
+          seats?: number
         }
         Returns: Json
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
+      rename_seat: { Args: { guest_name: string; seat_id: string; secret?: string }; Returns: Json }
       reorder_slides: { Args: { ids: string[] }; Returns: undefined }
       repeat_event: {
         Args: { appear_days?: number; copies: number; event_id: string; idempotency_key?: string }

@@ -29,6 +29,10 @@ export type Payload = {
   registration?: RegistrationData
   booking?: BookingData
   order?: OrderData | null
+  /** The seat that was given up. */
+  seat?: Pick<SeatData, 'position' | 'guest_name'>
+  /** What was paid for a seat that was given up. */
+  refund?: OrderData | null
 }
 
 export type EventData = {
@@ -55,6 +59,14 @@ export type RegistrationData = {
   ticket_code: string | null
   confirm_until: string | null
   is_online: boolean
+  /** Absent in rows written before registrations had several. */
+  seats?: SeatData[]
+}
+
+export type SeatData = {
+  position: number
+  guest_name: string | null
+  ticket_code: string | null
 }
 
 export type BookingData = {

@@ -30,10 +30,11 @@ const activeSeats = async (event: string) =>
 
 /** An answer without what differs between any two requests. */
 function shapeOf({ registration, order }: Json) {
-  const { id, created_at, confirm_until, email, ...rest } = registration
+  const { id, created_at, confirm_until, email, seats, ...rest } = registration
   return {
     rest,
     ids: [typeof id, typeof created_at],
+    seats: seats.map((seat: Json) => ({ ...seat, id: typeof seat.id })),
     minutes: Math.round((Date.parse(confirm_until) - Date.parse(created_at)) / 60_000),
     order: order && {
       ...order,

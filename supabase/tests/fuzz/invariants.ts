@@ -6,12 +6,17 @@ const BROKEN: Readonly<Record<string, string>> = {
     select events.id from public.events
     left join public.registrations taken on taken.event_id = events.id
       and taken.status in ('pending', 'confirmed') and not taken.is_online and not taken.is_extra
-    group by events.id having count(taken.id) <> events.seats_taken`,
+    group by events.id having coalesce(sum(taken.seats), 0) <> events.seats_taken`,
+  'a registration with another number of seats than it says': `
+    select registrations.id from public.registrations
+    left join public.registration_seats seats on seats.registration_id = registrations.id
+      and seats.cancelled_at is not distinct from registrations.cancelled_at
+    group by registrations.id having count(seats.id) <> registrations.seats`,
   'more people than seats': 'select id from public.events where seats_taken > capacity',
   'two seats for one person': `
     select event_id from public.registrations where status <> 'cancelled' group by event_id, email having count(*) > 1`,
   'two people with one ticket': `
-    select ticket_code from public.registrations group by ticket_code having count(*) > 1`,
+    select ticket_code from public.registration_seats group by ticket_code having count(*) > 1`,
   'an order whose items cost something else': `
     select orders.id from public.orders
     join public.order_items on order_items.order_id = orders.id

@@ -15,6 +15,7 @@ export function calendarOf(
   hub: string,
   texts: Texts,
   language: Language,
+  tickets: readonly string[] = [],
 ): Attachment {
   const calendar = ical({
     prodId: { company: hub, product: 'Events', language: language.toUpperCase() },
@@ -27,7 +28,12 @@ export function calendarOf(
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: localized(event.title, language),
-    description: localized(event.summary, language),
+    description: [
+      localized(event.summary, language),
+      tickets.length > 0 && [`${texts.labels.ticket}:`, ...tickets].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     location: placeOf(event, undefined, texts, language),
     url,
     status: ICalEventStatus.CONFIRMED,

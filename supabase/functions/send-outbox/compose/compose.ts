@@ -1,4 +1,4 @@
-import { formatDeadline } from '../format.ts'
+import { formatCode, formatDeadline } from '../format.ts'
 import type { Message, OrderData, Payload } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
@@ -7,7 +7,7 @@ import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.t
 import type { Attachment, Block } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
-import { eventBlocks } from './event.ts'
+import { eventBlocks, ticketsOf } from './event.ts'
 import { fillLead, greetingName } from './greeting.ts'
 import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
 
@@ -31,6 +31,7 @@ const TO_RENT = ['booking_declined', 'booking_cancelled']
 const WITH_CALENDAR = [
   'registration_confirmed',
   'registration_moved',
+  'seat_cancelled',
   'waitlist_promoted',
   'event_moved',
   'event_restored',
@@ -82,9 +83,10 @@ function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
 }
 
 /** Which texts a mail has, where its kind alone does not tell. */
-function variantOf(kind: string, { registration, order, changed = [] }: Payload): string {
+function variantOf(kind: string, { registration, order, refund, changed = [] }: Payload): string {
   if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
   if (kind === 'registration_cancelled' && order) return kind + moneyOf(order)
+  if (kind === 'seat_cancelled' && refund) return 'seat_cancelled_paid'
   const [change, ...others] = changed
   return kind === 'event_moved' && change && others.length === 0 ? `event_moved_${change}` : kind
 }
@@ -104,6 +106,7 @@ function valuesOf({ payload, language }: Message): Record<string, string> {
     from: localized(payload.from?.title, language),
     subject: payload.message?.subject ?? '',
     number: String(payload.order?.number ?? ''),
+    seat: String(payload.seat?.position ?? ''),
     booking: String(payload.booking?.number ?? ''),
     until: until ? formatDeadline(until, language) : '',
   }
@@ -194,5 +197,8 @@ function calendarsOf(
 ): Attachment[] {
   const { event, registration } = payload
   if (!event || registration?.status !== 'confirmed' || !WITH_CALENDAR.includes(kind)) return []
-  return [calendarOf(event, `${siteUrl}/events/${event.slug}`, hub, texts, language)]
+  const codes = ticketsOf(registration).map(({ code, guest }) =>
+    [formatCode(code), guest].filter(Boolean).join(' · '),
+  )
+  return [calendarOf(event, `${siteUrl}/events/${event.slug}`, hub, texts, language, codes)]
 }

@@ -39,17 +39,32 @@ export function placeOf(
 }
 
 function ticketBlocks(kind: string, registration: RegistrationData | undefined, texts: Texts): Block[] {
-  const code = registration?.ticket_code
-  if (!code || kind === 'event_cancelled' || kind === 'event_postponed') return []
-  const printed = formatCode(code)
-  return [
-    {
-      type: 'code',
-      cid: 'ticket',
-      content: code,
-      alt: fill(texts.ticket_alt, { code: printed }),
-      caption: texts.ticket_caption,
-    },
-    ...facts([[texts.labels.ticket, printed]]),
+  if (kind === 'event_cancelled' || kind === 'event_postponed') return []
+  return ticketsOf(registration).flatMap(({ code, guest }, index): Block[] => {
+    const printed = formatCode(code)
+    return [
+      {
+        type: 'code',
+        cid: index === 0 ? 'ticket' : `ticket-${index + 1}`,
+        content: code,
+        alt: fill(texts.ticket_alt, { code: printed }),
+        caption: texts.ticket_caption,
+      },
+      ...facts([
+        [texts.labels.ticket, printed],
+        [texts.labels.guest, guest],
+      ]),
+    ]
+  })
+}
+
+/** The codes of a registration: one for each seat. */
+export function ticketsOf(registration: RegistrationData | undefined): { code: string; guest?: string }[] {
+  if (!registration?.ticket_code) return []
+  const seats = registration.seats ?? [
+    { position: 1, guest_name: null, ticket_code: registration.ticket_code },
   ]
+  return seats.flatMap(({ ticket_code: code, guest_name: guest }) =>
+    code ? [{ code, ...(guest && { guest }) }] : [],
+  )
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { OrderData, Payload } from '../message.ts'
+import { composeMail } from './compose.ts'
+
+const several: Payload = {
+  name: 'Ada',
+  secret: 'x'.repeat(32),
+  event: {
+    id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
+    slug: 'time',
+    title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+    starts_at: '2056-12-12T18:00:00+00:00',
+    ends_at: '2056-12-12T20:00:00+00:00',
+    format: 'offline',
+    sequence: 3,
+    is_in_hub: true,
+  },
+  registration: {
+    status: 'confirmed',
+    position: null,
+    ticket_code: '7K3MQ9ZT4HW2',
+    confirm_until: null,
+    is_online: false,
+    seats: [
+      { position: 1, guest_name: null, ticket_code: '7K3MQ9ZT4HW2' },
+      { position: 3, guest_name: 'Мария', ticket_code: 'K7M2QX9A4B1C' },
+    ],
+  },
+}
+const refund: OrderData = {
+  number: 1002,
+  status: 'paid',
+  payment_method: 'ips_qr',
+  discount_amount: 0,
+  total_amount: 120_000,
+  currency: 'RSD',
+  expires_at: null,
+  items: [],
+  payment: null,
+}
+
+const write = (kind: string, payload: Payload) =>
+  composeMail(
+    {
+      id: 'm',
+      claim: 'c',
+      kind,
+      recipient: 'ada@hub.example',
+      language: 'ru',
+      payload,
+      attempts: 1,
+      hub: {},
+    },
+    'https://hub.example',
+  )
+
+test('a mail has every code of a registration, each with its picture and guest, and in the calendar file', async () => {
+  const { text, html, attachments } = await write('registration_confirmed', several)
+  const pictures = attachments.filter(({ contentType }) => contentType === 'image/png')
+  expect(pictures.map(({ cid }) => cid)).toEqual(['ticket', 'ticket-2'])
+  expect(pictures[0]?.content).not.toEqual(pictures[1]?.content)
+  expect(html).toContain('cid:ticket-2')
+  expect(text).toMatch(/K7M2-QX9A-4B1C[\s\S]*Мария/)
+  const calendar = attachments.find(({ filename }) => filename === 'time.ics')
+  const entry = String(calendar?.content).replace(/\r\n /g, '')
+  expect(entry).toContain('7K3M-Q9ZT-4HW2\\nK7M2-QX9A-4B1C · Мария')
+})
+
+test('a mail about one seat given up says which, and what becomes of the money', async () => {
+  const payload = { ...several, seat: { position: 2, guest_name: null } }
+  expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 на событие/)
+  expect((await write('seat_cancelled', { ...payload, refund })).text).toMatch(/Деньги за него вернём/)
+})
