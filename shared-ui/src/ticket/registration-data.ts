@@ -1,3 +1,15 @@
+/** One seat of a registration, with the ticket that admits one person. Times in ISO 8601. */
+export interface SeatData {
+  readonly id: string
+  /** From 1; numbers of seats that were given up are not used again. */
+  readonly position: number
+  /** Null: the person who registered, or not known yet. */
+  readonly guest_name: string | null
+  /** Null until the registration is confirmed. */
+  readonly ticket_code: string | null
+  readonly checked_in_at: string | null
+}
+
 /** A registration as the database answers it. Times in ISO 8601. */
 export interface RegistrationData {
   readonly id: string
@@ -8,11 +20,13 @@ export interface RegistrationData {
   readonly confirm_until: string | null
   /** In the waitlist, from 1. */
   readonly position: number | null
+  /** Of its first seat. */
   readonly ticket_code: string | null
   readonly full_name: string
   readonly email: string
   readonly phone: string | null
   readonly is_online: boolean
+  readonly seats: readonly SeatData[]
   readonly cancelled_at: string | null
   readonly cancel_cause: string | null
   readonly checked_in_at: string | null

@@ -15,15 +15,16 @@ import { useLocationText } from './use-location.ts'
 
 interface Props {
   readonly registration: MyRegistration
+  /** Of one of its seats. */
+  readonly code: string
 }
 
 /** One's own ticket as it is shown at check-in: the code as large as the screen has room for. */
-export function FullScreenTicket({ registration }: Props) {
+export function FullScreenTicket({ registration, code }: Props) {
   const { t } = useTranslation('purchases')
-  const code = ticketCodeOf(registration)
   return (
     <div className={styles.page}>
-      {code ? (
+      {ticketCodeOf(registration) ? (
         <Large registration={registration} code={code} />
       ) : (
         <RegistrationCard registration={registration} streamUrl={undefined} />
@@ -35,12 +36,13 @@ export function FullScreenTicket({ registration }: Props) {
   )
 }
 
-function Large({ registration, code }: Props & { readonly code: string }) {
+function Large({ registration, code }: Props) {
   const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const place = useLocationText(registration)
   const { event, order } = registration
   const printed = printedTicketCode(code)
+  const seat = registration.seats.find(({ ticket_code: own }) => own === code)
   const heading = useRef<HTMLHeadingElement>(null)
   // The list it was opened from is gone, and the page stays the same: nobody else moves the focus.
   useEffect(() => heading.current?.focus(), [])
@@ -64,7 +66,7 @@ function Large({ registration, code }: Props & { readonly code: string }) {
           <br />
           {place}
         </p>
-        <p className={styles.who}>{registration.full_name}</p>
+        <p className={styles.who}>{seat?.guest_name ?? registration.full_name}</p>
         {order?.payment && (
           <p>
             {t('common:payment.toPay')}:{' '}

@@ -14,6 +14,7 @@ import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { Notices } from './notices.tsx'
 import { cancelRegistration } from './registration-requests.ts'
+import { RegistrationSeats } from './registration-seats.tsx'
 import styles from './registrations.module.css'
 import { StatusBadges } from './status-badges.tsx'
 import { useLocationText } from './use-location.ts'
@@ -53,6 +54,10 @@ function CancelRegistration({ registration }: { readonly registration: MyRegistr
   )
 }
 
+/** Seats can be given up one by one while the registration could be; those that were used stay. */
+const canCancelSeats = (registration: MyRegistration, now: number) =>
+  canCancel({ ...registration, checked_in_at: null }, now)
+
 interface CardActionsProps {
   readonly registration: MyRegistration
   readonly streamUrl: string | undefined
@@ -80,7 +85,7 @@ function CardActions({ registration, streamUrl }: CardActionsProps) {
           {t('registrations.watch')}
         </ButtonLink>
       )}
-      {code && isPlanned && (
+      {code && isPlanned && registration.seats.length === 1 && (
         <ButtonLink to={ticketPath(code)} icon={ExpandIcon} variant="line">
           {t('registrations.large')}
         </ButtonLink>
@@ -108,7 +113,11 @@ interface Props {
 /** One registration for something to come: the ticket when there is one, what to know, what to do. */
 export function RegistrationCard({ registration, streamUrl }: Props) {
   const language = useLanguage()
-  const { event, order } = registration
+  const { event, order, seats } = registration
+  const { t } = useTranslation('purchases')
+  const now = useCurrentMinute()
+  // Of several seats each shows a code of its own.
+  const hasOneSeat = seats.length === 1
   return (
     <div className={styles.card}>
       {order && registration.status === 'confirmed' && <PaymentPanel order={order} headingLevel={4} />}
@@ -130,9 +139,16 @@ export function RegistrationCard({ registration, streamUrl }: Props) {
           )
         }
         where={useLocationText(registration)}
-        who={registration.full_name}
-        code={ticketCodeOf(registration)}
+        who={
+          hasOneSeat
+            ? (seats[0]?.guest_name ?? registration.full_name)
+            : t('registrations.several', { name: registration.full_name, count: seats.length })
+        }
+        code={hasOneSeat ? ticketCodeOf(registration) : undefined}
       />
+      {!hasOneSeat && (
+        <RegistrationSeats registration={registration} canCancel={canCancelSeats(registration, now)} />
+      )}
       <Notices registration={registration} />
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>

@@ -32,6 +32,22 @@ export const foundTicketQuery = (code: string, userId: string | undefined) =>
   })
 
 /**
+ * Gives up one of several seats.
+ * @throws ApiError
+ */
+export async function cancelSeat(seatId: string): Promise<void> {
+  unwrap(await db().rpc('cancel_seat', { seat_id: seatId }))
+}
+
+/**
+ * Names the guest of a seat; an empty name removes it.
+ * @throws ApiError
+ */
+export async function renameSeat(seatId: string, name: string): Promise<void> {
+  unwrap(await db().rpc('rename_seat', { seat_id: seatId, guest_name: name }))
+}
+
+/**
  * Gives one's seat back, or one's place in the queue.
  * @throws ApiError
  */

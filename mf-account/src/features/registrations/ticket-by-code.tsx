@@ -34,9 +34,11 @@ const stored = (code: string) =>
     .replaceAll('O', '0')
 
 function OwnTicket({ code, registrations }: Props) {
-  const own = registrations.find(({ ticket_code: ticket }) => ticket === stored(code))
+  const own = registrations.find(({ seats }) =>
+    seats.some(({ ticket_code: ticket }) => ticket === stored(code)),
+  )
   return own ? (
-    <FullScreenTicket key={own.id} registration={own} />
+    <FullScreenTicket key={own.id} registration={own} code={stored(code)} />
   ) : (
     <OtherTicket code={code} registrations={registrations} />
   )
@@ -52,7 +54,7 @@ function OtherTicket({ code, registrations }: Props) {
   const { t } = useTranslation(['purchases', 'common'])
   const { user } = useAuth()
   const { data, error, retry, retrying } = useLoad(foundTicketQuery(code, user?.id))
-  if (data) return <Found ticket={data} registrations={registrations} />
+  if (data) return <Found ticket={data} code={code} registrations={registrations} />
   if (!error) return <Spinner label={t('ticket.looking')} />
   const why = REASONS.get(toApiError(error).hint ?? '')
   if (why) return <NoTicket why={why} />
@@ -68,9 +70,10 @@ function OtherTicket({ code, registrations }: Props) {
   )
 }
 
-function Found({ ticket, registrations }: Pick<Props, 'registrations'> & { readonly ticket: FoundTicket }) {
+function Found({ ticket, code, registrations }: Props & { readonly ticket: FoundTicket }) {
   const own = registrations.find(({ id }) => id === ticket.registration_id)
-  if (own?.ticket_code) return <FullScreenTicket registration={own} />
+  if (own?.ticket_code && own.seats.some(({ ticket_code: ticket }) => ticket === stored(code)))
+    return <FullScreenTicket registration={own} code={stored(code)} />
   // What is one's own and shows no code was given up.
   return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event.slug} />
 }

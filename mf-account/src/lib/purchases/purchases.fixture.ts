@@ -36,6 +36,15 @@ export const registration = ({ event: eventChanges, ...changes }: Changes = {}):
   cancelled_at: null,
   cancel_cause: null,
   checked_in_at: null,
+  seats: [
+    {
+      id: 'r1',
+      position: 1,
+      guest_name: null,
+      ticket_code: changes.ticket_code === undefined ? CODE : changes.ticket_code,
+      checked_in_at: null,
+    },
+  ],
   pass: null,
   order: null,
   ...changes,

@@ -41,6 +41,7 @@ const RULES = {
   full_name: [required, max(200)],
   email: [matches(isEmail, 'common:forms.email')],
   phone: [phone],
+  seats: [required, matches((value) => /^([1-9]|1\d|20)$/.test(value), 'attendees:add.seatsInvalid')],
 }
 
 interface FormProps {
@@ -61,18 +62,20 @@ function AddForm({ summary, onSending, onDone }: FormProps) {
       phone: '',
       language: 'ru',
       payment: 'due',
+      seats: '1',
       is_online: summary.format === 'online',
       over_capacity: false,
       is_here: hubDay(new Date()) === hubDay(new Date(summary.starts_at)) && summary.format !== 'online',
     },
     rules: RULES,
-    send: ({ email, phone: number, language, payment, ...values }, key) => {
+    send: ({ email, phone: number, language, payment, seats, ...values }, key) => {
       onSending(true)
       const attendee: NewAttendee = {
         ...values,
         event_id: summary.id,
         language: language === 'en' ? 'en' : 'ru',
         payment: payment === 'paid' || payment === 'free' ? payment : 'due',
+        ...(seats !== '1' && { seats: Number(seats) }),
         ...(email && { email }),
         ...(number && { phone: number }),
       }

@@ -16,6 +16,7 @@ export type AddValues = {
   is_online: boolean
   over_capacity: boolean
   is_here: boolean
+  seats: string
 }
 
 interface Props {
@@ -55,6 +56,15 @@ export function AddFields({ form, summary, mayExceed, isFull }: Props) {
           {...form.field('phone')}
         />
       </FieldRow>
+      <TextField
+        label={t('add.seats')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={20}
+        autoComplete="off"
+        {...form.field('seats')}
+      />
       <Select label={t('add.language')} {...form.field('language')}>
         <option value="ru">{t('languages.ru')}</option>
         <option value="en">{t('languages.en')}</option>
@@ -83,7 +93,8 @@ function Payment({ form, summary, mayGive }: PaymentProps) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const price = form.values.is_online === true ? summary.price_online_amount : summary.price_amount
-  const sum = formatMoney(price, summary.currency, language)
+  const seats = Number(form.values.seats) || 1
+  const sum = formatMoney(price * seats, summary.currency, language)
   const { error: _, ...choice } = form.field('payment')
   return (
     <ChoiceGroup legend={t('add.payment')}>

@@ -8,6 +8,7 @@ import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
+import { AttendeeSeats } from './attendee-seats.tsx'
 import styles from './attendees.module.css'
 import { cancelAttendee, resendTicket } from './change-attendees.ts'
 import { MoveForm } from './move-form.tsx'
@@ -37,6 +38,7 @@ export function AttendeeDetails({ attendee, summary }: Props) {
       <Dialog open={isOpen} onClose={close} title={attendee.full_name} size="md" locked={isSending}>
         <div className={styles.details}>
           <Facts attendee={attendee} />
+          <AttendeeSeats attendee={attendee} onDone={close} />
           <Actions attendee={attendee} summary={summary} onSending={setSending} onDone={close} />
         </div>
       </Dialog>
@@ -54,7 +56,13 @@ function Facts({ attendee }: Pick<Props, 'attendee'>) {
     ['email', email ? mail : t('noEmail')],
     ['phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
     ['language', t(`languages.${attendee.language}`)],
-    ['ticket', attendee.status === 'confirmed' && printedTicketCode(attendee.ticket_code)],
+    [
+      'ticket',
+      attendee.status === 'confirmed' &&
+        attendee.seats.length === 1 &&
+        printedTicketCode(attendee.ticket_code),
+    ],
+    ['seats', attendee.seats.length > 1 && attendee.seats.length],
     ['order', order && t('orders:number', { number: order.number })],
     ['arrived', checked_in_at && at(checked_in_at)],
     ['created', at(attendee.created_at)],

@@ -9,6 +9,16 @@ export const STATUSES = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as c
 export const PAYMENTS = ['due', 'paid', 'refund', 'nothing'] as const
 export const PRESENCES = ['inside', 'absent'] as const
 
+/** A seat of a registration. Times in ISO 8601. */
+export interface AttendeeSeat {
+  readonly id: string
+  readonly position: number
+  /** Null: the person who registered, or not known. */
+  readonly guest_name: string | null
+  readonly ticket_code: string
+  readonly checked_in_at: string | null
+}
+
 /** Somebody who registered for an event. Moments in ISO 8601. */
 export interface Attendee {
   readonly id: string
@@ -24,7 +34,9 @@ export interface Attendee {
   readonly is_extra: boolean
   /** Registered without an account. */
   readonly is_guest: boolean
+  /** Of the first seat. */
   readonly ticket_code: string
+  readonly seats: readonly AttendeeSeat[]
   readonly created_at: string
   readonly cancelled_at: string | null
   readonly cancel_cause: string | null

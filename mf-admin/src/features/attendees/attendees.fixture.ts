@@ -49,6 +49,7 @@ export const attendee = (own: Partial<Attendee> = {}): Attendee => ({
   is_extra: false,
   is_guest: false,
   ticket_code: '7K3MQ9ZT4HW2',
+  seats: [{ id: 'r1', position: 1, guest_name: null, ticket_code: '7K3MQ9ZT4HW2', checked_in_at: null }],
   created_at: '2026-11-01T10:00:00Z',
   cancelled_at: null,
   cancel_cause: null,

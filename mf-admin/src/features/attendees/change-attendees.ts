@@ -21,6 +21,8 @@ export interface NewAttendee {
   readonly payment: 'due' | 'paid' | 'free'
   readonly over_capacity: boolean
   readonly is_here: boolean
+  /** One unless told. */
+  readonly seats?: number
 }
 
 /**
@@ -36,6 +38,12 @@ export async function addAttendee(person: NewAttendee, key: string): Promise<Att
 
 export async function cancelAttendee(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_registration', { registration_id: id }))
+  refresh()
+}
+
+/** Frees one of several seats of a registration. */
+export async function cancelSeat(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_seat', { seat_id: id }))
   refresh()
 }
 

@@ -13,8 +13,8 @@ export const attendeeListParams = adminListParams({
   sorts: ['name', 'created', 'arrived'],
   sort: 'created_desc',
   filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
-  optional: ['phone', 'payment', 'arrived', 'created', 'ticket', 'email'],
-  hidden: ['phone', 'ticket', 'email'],
+  optional: ['phone', 'seats', 'guests', 'payment', 'arrived', 'created', 'ticket', 'email'],
+  hidden: ['phone', 'guests', 'ticket', 'email'],
 })
 
 export function useAttendeeColumns(): Column<Attendee>[] {
@@ -47,6 +47,21 @@ export function useAttendeeColumns(): Column<Attendee>[] {
         </>
       ),
       csv: (row) => [t(`statuses.${row.status}`), notes(row)].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'seats',
+      title: t('columns.seats'),
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ seats }) => seats.length,
+      csv: ({ seats }) => seats.length,
+    },
+    {
+      id: 'guests',
+      title: t('columns.guests'),
+      isOptional: true,
+      cell: (row) => guestsOf(row),
+      csv: (row) => guestsOf(row),
     },
     {
       id: 'phone',
@@ -85,8 +100,8 @@ export function useAttendeeColumns(): Column<Attendee>[] {
       id: 'ticket',
       title: t('columns.ticket'),
       isOptional: true,
-      cell: ({ ticket_code }) => <span className={styles.code}>{printedTicketCode(ticket_code)}</span>,
-      csv: ({ ticket_code }) => printedTicketCode(ticket_code),
+      cell: (row) => <span className={styles.code}>{codesOf(row)}</span>,
+      csv: (row) => codesOf(row),
     },
     {
       id: 'email',
@@ -97,6 +112,11 @@ export function useAttendeeColumns(): Column<Attendee>[] {
     },
   ]
 }
+
+const guestsOf = ({ seats }: Attendee) => seats.flatMap(({ guest_name: name }) => name ?? []).join(', ')
+
+const codesOf = ({ seats }: Attendee) =>
+  seats.map(({ ticket_code: code }) => printedTicketCode(code)).join(', ')
 
 function Payment({ attendee, sum }: { readonly attendee: Attendee; readonly sum: string }) {
   const { t } = useTranslation('attendees')

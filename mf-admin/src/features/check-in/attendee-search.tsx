@@ -22,8 +22,8 @@ function findAttendees(guests: Iterable<ListedAttendee>, typed: string): ListedA
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return [...guests]
-    .filter(({ name }) => {
-      const parts = plain(name).split(/[\s-]+/)
+    .filter(({ name, registered_by: holder }) => {
+      const parts = plain([name, holder].filter(Boolean).join(' ')).split(/[\s-]+/)
       return words.every((word) => parts.some((part) => part.startsWith(word)))
     })
     .sort((one, other) => one.name.localeCompare(other.name))
@@ -67,12 +67,14 @@ const LOOKS = { valid: 'positive', already_used: 'quiet' } as const
 function Line({ guest, checks }: { readonly guest: ListedAttendee; readonly checks: Scans }) {
   const { t } = useTranslation('check-in')
   const language = useLanguage()
+  // Seats of one group may have one name.
+  const name = guest.position ? `${guest.name}, ${t('seat', { position: guest.position })}` : guest.name
   const isInside = guest.state === 'already_used' && guest.at !== null
   const tone = guest.state === 'valid' || guest.state === 'already_used' ? LOOKS[guest.state] : 'warning'
   return (
     <li>
       <span>
-        <b>{guest.name}</b>
+        <b>{name}</b>
         <Badge tone={tone}>
           {isInside
             ? t('inside', { time: formatTime(guest.at ?? '', language) })
@@ -83,7 +85,7 @@ function Line({ guest, checks }: { readonly guest: ListedAttendee; readonly chec
         variant="line"
         size="sm"
         disabled={checks.isBusy}
-        aria-label={t(isInside ? 'undoOf' : 'checkOf', { name: guest.name })}
+        aria-label={t(isInside ? 'undoOf' : 'checkOf', { name })}
         onClick={() => (isInside ? checks.undo(guest) : checks.checkGuest(guest))}
       >
         {t(isInside ? 'undo' : 'letIn')}

@@ -21,9 +21,14 @@ export interface AmountDue {
 
 /** Somebody with a ticket. */
 export interface CheckInAttendee {
-  /** Of the registration. */
+  /** Of the seat; the first seat has the id of its registration. */
   readonly id: string
   readonly name: string
+  /** Who registered a guest with a name; absent in lists that were stored before there were several seats. */
+  readonly registered_by?: string | null
+  /** Of the seat, where its registration has several; null: it has one. */
+  readonly position?: number | null
+  readonly seats?: number
   /** When they were let in, in ISO 8601; null: not inside. */
   readonly at: string | null
   readonly by: string | null

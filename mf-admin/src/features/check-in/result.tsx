@@ -13,6 +13,7 @@ import { AlertIcon, BanIcon, CircleCheckIcon, QrCodeIcon } from '@hub/shared-ui/
 import { printableCode } from '@hub/shared-ui/printable-code'
 import { useEffect, useRef } from 'react'
 import styles from './check-in.module.css'
+import type { CheckInAttendee } from './check-in-data.ts'
 import { eventDayOf } from './event-day.ts'
 import { RESULT_TONES, type ResultDisplay, type ResultTone } from './result-display.ts'
 import type { Scans } from './use-scans.ts'
@@ -78,6 +79,7 @@ function Facts({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
   return (
     <>
       {guest && <span className={styles.who}>{guest.name}</span>}
+      {guest && <SeatOf guest={guest} />}
       {!guest && code !== undefined && (
         <bdi className={styles.code} translate="no">
           {printableCode(code)}
@@ -87,6 +89,15 @@ function Facts({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
       {isOffline && result !== 'unlisted' && <span>{t('decidedHere')}</span>}
     </>
   )
+}
+
+/** Which seat of a group it is, and who registered the guest. */
+function SeatOf({ guest }: { readonly guest: CheckInAttendee }) {
+  const { t } = useTranslation('check-in')
+  const { position, registered_by: holder } = guest
+  const facts = [position && t('seat', { position }), holder && t('registeredBy', { name: holder })]
+  const text = facts.filter(Boolean).join(' · ')
+  return text ? <span>{text}</span> : null
 }
 
 function Details({ checkInResult }: { readonly checkInResult: ResultDisplay }) {

@@ -34,6 +34,7 @@ export function eventDraft(values: EventValues) {
     accepts_passes: values.accepts_passes,
     external_ticket_url: values.external_ticket_url || null,
     capacity: parseNumber(values.capacity),
+    seats_per_registration: parseNumber(values.seats_per_registration) ?? 6,
     registration_opens_at: instantOf(values.registration_opens_at),
     registration_closes_at: instantOf(values.registration_closes_at),
     cover_path: values.cover_path || null,

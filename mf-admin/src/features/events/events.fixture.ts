@@ -31,6 +31,7 @@ export const staffEvent = (own: Partial<StaffEvent> = {}): StaffEvent => ({
   accepts_passes: true,
   external_ticket_url: null,
   capacity: 30,
+  seats_per_registration: 6,
   seats_taken: 4,
   waitlist_count: 0,
   registration_opens_at: null,

@@ -10,6 +10,8 @@ import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'
 const TITLE = 160
 const SUMMARY = 400
 
+/** As `events_seats_per_registration` of the database. */
+const seatsOfOne = matches((value) => /^([1-9]|1\d|20)$/.test(value), 'admin-events:rules.seatsOfOne')
 const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-events:rules.age')
 
 /** A translation alone is none. */
@@ -41,6 +43,7 @@ export const eventSchema = (row: StaffEvent | undefined) => (values: EventValues
     talk_languages: somePicked,
     ...priceRules(values),
     capacity: [positiveIntegerRule, notLess(row?.seats_taken ?? 0)],
+    seats_per_registration: [required, seatsOfOne],
     ...ticketRules(values),
     registration_opens_at: [dateTime],
     registration_closes_at: [

@@ -53,6 +53,7 @@ export const offer: Offer = {
   currency: 'RSD',
   payment_methods: ['ips_qr', 'on_site'],
   external_ticket_url: null,
+  seats_per_registration: 6,
   registration: null,
   order: null,
   passes: [],
@@ -73,6 +74,15 @@ export const registration: RegistrationData = {
   cancelled_at: null,
   cancel_cause: null,
   checked_in_at: null,
+  seats: [
+    {
+      id: '5f0f3f0e-0000-4000-8000-000000000001',
+      position: 1,
+      guest_name: null,
+      ticket_code: 'K7M2QX9A4B1C',
+      checked_in_at: null,
+    },
+  ],
 }
 
 const IPS =

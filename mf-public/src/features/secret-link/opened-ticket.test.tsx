@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -93,4 +93,27 @@ it.each([
   await open()
   await screen.findByRole('img', { name: /QR-код билета/ })
   expect(screen.queryByRole('link', { name: /Смотреть онлайн/ }) !== null).toBe(isShown)
+})
+
+it('shows each of several seats with its code, and gives one up', async () => {
+  const seats = [
+    { id: 'r1', position: 1, guest_name: null, ticket_code: 'K7M2QX9A4B1C', checked_in_at: null },
+    { id: 's2', position: 2, guest_name: 'Мария', ticket_code: '7K3MQ9ZT4HW2', checked_in_at: null },
+  ]
+  const asked: unknown[] = []
+  answer({ show: linked({ seats }) })
+  server.use(
+    http.post(`${API}/rest/v1/rpc/cancel_seat`, async ({ request }) => {
+      asked.push(await request.json())
+      answer({ show: linked({ seats: seats.slice(0, 1) }) })
+      return HttpResponse.json(linked({ seats: seats.slice(0, 1) }))
+    }),
+  )
+  const { user } = await open()
+  expect(await screen.findAllByRole('img', { name: /QR-код билета/ })).toHaveLength(2)
+  expect(screen.getByText('Анна Лебедева, 2 места')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Отказаться от места' })[1] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Отказаться от места' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /QR-код билета/ })).toHaveLength(1))
+  expect(asked).toEqual([{ seat_id: 's2', secret: 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se' }])
 })

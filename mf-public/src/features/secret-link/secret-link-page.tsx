@@ -12,6 +12,7 @@ import { BackLink } from '../../lib/back-link.tsx'
 import type { Booked } from '../../lib/booking/booking-data.ts'
 import { BookingView } from '../../lib/booking/booking-view.tsx'
 import { CancelButton } from '../../lib/registration/cancel-button.tsx'
+import { seatActions } from '../../lib/registration/change-seats.ts'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
 import styles from './secret-link-page.module.css'
@@ -101,7 +102,15 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
     toast.success(t('cancel.done'))
   }
   if (linked.kind === 'registration')
-    return <RegisteredView {...linked} secret={secret} isTicketFirst onCancel={cancel} />
+    return (
+      <RegisteredView
+        {...linked}
+        secret={secret}
+        isTicketFirst
+        onCancel={cancel}
+        seatActions={seatActions(secret)}
+      />
+    )
   if (linked.kind === 'booking') return <SecretLinkBooking {...linked} onCancel={cancel} />
   return <SecretLinkOrder order={linked.order} onCancel={cancel} />
 }

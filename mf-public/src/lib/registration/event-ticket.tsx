@@ -17,6 +17,8 @@ export function EventTicket({ event, registration, order }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   const isOnline = registration.is_online || event.format === 'online'
+  // Of several seats each shows a code of its own.
+  const hasOneSeat = registration.seats.length === 1
   return (
     <Ticket
       slug={event.slug}
@@ -27,8 +29,12 @@ export function EventTicket({ event, registration, order }: Props) {
       badge={<StatusBadge registration={registration} order={order} />}
       when={<Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>}
       where={isOnline ? t('ticket.online') : <EventLocationText event={event} />}
-      who={registration.full_name}
-      code={registration.ticket_code ?? undefined}
+      who={
+        hasOneSeat
+          ? (registration.seats[0]?.guest_name ?? registration.full_name)
+          : t('ticket.several', { name: registration.full_name, count: registration.seats.length })
+      }
+      code={(hasOneSeat && registration.ticket_code) || undefined}
     />
   )
 }

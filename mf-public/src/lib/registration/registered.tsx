@@ -14,8 +14,9 @@ import { CancelButton } from './cancel-button.tsx'
 import { changeEmail, confirmByCode, resendConfirmation } from './confirm-email.ts'
 import { EventTicket } from './event-ticket.tsx'
 import styles from './registered.module.css'
-import type { Registered, TicketEvent } from './registration-data.ts'
+import type { Registered, SeatActions, TicketEvent } from './registration-data.ts'
 import { RegistrationStatus } from './registration-status.tsx'
+import { RegisteredSeats } from './seats.tsx'
 import { deleteStoredTicket, storeTicket, useStoredTicket } from './stored-tickets.ts'
 
 const EXPLAINED = ['seats_await_confirmation', 'already_registered', 'too_many_attempts']
@@ -48,6 +49,8 @@ interface Props extends Registered {
   readonly isTicketFirst?: boolean | undefined
   /** Gives the seat back; absent for visitors who cannot do it here. */
   readonly onCancel?: (() => Promise<void>) | undefined
+  /** Names guests and gives up single seats; absent for visitors who cannot do it here. */
+  readonly seatActions?: SeatActions | undefined
   /** Takes what is known after the address was confirmed or changed; absent where that cannot be done. */
   readonly onChange?: ((registered: Registered) => void) | undefined
 }
@@ -60,19 +63,29 @@ export function RegisteredView({
   secret,
   isTicketFirst,
   onCancel,
+  seatActions,
   onChange,
 }: Props) {
   const isConfirmed = registration.status === 'confirmed'
   const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
   const facts = { event, registration, order }
   const confirmable = useConfirmable(registration)
+  const hasSeats =
+    registration.seats.length > 1 &&
+    registration.status !== 'cancelled' &&
+    Date.parse(event.ends_at) > Date.now()
+  const seats = seatActions && (
+    <RegisteredSeats registration={registration} order={order} actions={seatActions} />
+  )
   return (
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
       {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
+      {hasSeats && isTicketFirst && seats}
       <RegistrationStatus {...facts} />
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
+      {hasSeats && !isTicketFirst && seats}
       <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
       {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
     </div>

@@ -12,6 +12,12 @@ export interface Registered {
   readonly secret?: string | undefined
 }
 
+/** What can be done with one of several seats. Each throws an ApiError. */
+export interface SeatActions {
+  readonly cancel: (seatId: string) => Promise<void>
+  readonly rename: (seatId: string, name: string) => Promise<void>
+}
+
 /** What a ticket says of its event. */
 export interface TicketEvent {
   readonly id: string

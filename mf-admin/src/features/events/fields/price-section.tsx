@@ -46,6 +46,12 @@ export function PriceSection({ form, row }: Props) {
           {...form.field('capacity')}
         />
         <TextField
+          label={t('fields.seats_per_registration')}
+          inputMode="numeric"
+          required
+          {...form.field('seats_per_registration')}
+        />
+        <TextField
           label={t('fields.external_ticket_url')}
           type="url"
           hint={t('hints.externalTicket')}

@@ -17,6 +17,7 @@ export interface RegisterInput {
   /** Minor units; for donations alone. */
   readonly donation: number | undefined
   readonly joinWaitlist: boolean
+  readonly seats: number
 }
 
 /**
@@ -33,6 +34,7 @@ export async function register(input: RegisterInput, key: string): Promise<Regis
     is_online: input.isOnline,
     join_waitlist: input.joinWaitlist,
     idempotency_key: key,
+    ...(input.seats > 1 && { seats: input.seats }),
     ...(input.phone && { phone: input.phone }),
     ...(method && { payment_method: method }),
     ...(input.promoCode && { promo_code: input.promoCode }),

@@ -32,7 +32,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
   const total = useTotal(form, offer, eventId)
   const explain = useExplain()
   useFreshOffer(form.failure, eventId)
-  const waits = isFull && !total.isOnline
+  const waits = total.isTooMany || (isFull && !total.isOnline)
   return (
     <Form
       form={form}
@@ -56,6 +56,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
     >
       <ContactFields form={form} />
       <AttendanceField form={form} offer={offer} isFull={isFull} />
+      <SeatsField form={form} offer={offer} isTooMany={total.isTooMany && !isFull} />
       {offer.price_kind === 'donation' && <Donation form={form} offer={offer} />}
       {total.price > 0 && <PaymentMethodField form={form} offer={offer} />}
       {offer.price_kind === 'paid' && total.price > 0 && !form.values.pay.startsWith('pass:') && (
@@ -77,6 +78,31 @@ function Terms() {
         {t('form.termsLink')}
       </a>
     </p>
+  )
+}
+
+interface SeatsProps {
+  readonly form: Fields
+  readonly offer: Offer
+  readonly isTooMany: boolean
+}
+
+/** How many come; a group that does not fit waits for all its seats. */
+function SeatsField({ form, offer, isTooMany }: SeatsProps) {
+  const { t } = useTranslation('registration')
+  const { seats_per_registration: most, seats_left: left } = offer
+  if (most === 1) return null
+  return (
+    <TextField
+      label={t('form.seats')}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      autoComplete="off"
+      hint={isTooMany ? t('form.tooManySeats', { count: left ?? 0 }) : t('form.seatsHint', { count: most })}
+      {...form.field('seats')}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { contactRules, useContact, useDeleteDraftsOnSignOut } from '../../../lib
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import { register } from '../api/register.ts'
 import type { Offer } from '../model/offer.ts'
-import { minorUnits } from '../model/price.ts'
+import { minorUnits, parseSeats } from '../model/price.ts'
 import { registrationErrorField } from '../model/registration-errors.ts'
 
 const PASS = 'pass:'
@@ -20,7 +20,12 @@ export const passOf = (pay: string | undefined) =>
 const amountRule: Rule = (value) =>
   minorUnits(value) === undefined ? { key: 'registration:form.amountInvalid' } : undefined
 
-const RULES = { ...contactRules, amount: [amountRule] }
+const seatsRule =
+  (most: number): Rule =>
+  (value) =>
+    parseSeats(value, most) === undefined
+      ? { key: 'registration:form.seatsInvalid', values: { max: most } }
+      : undefined
 
 interface Options {
   readonly eventId: string
@@ -45,14 +50,16 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
       pay: chosen.pay,
       promo_code: '',
       amount: '',
+      seats: '1',
     },
-    rules: RULES,
+    rules: { ...contactRules, amount: [amountRule], seats: [seatsRule(offer.seats_per_registration)] },
     context: { isFull },
     fieldOf: registrationErrorField,
     onSent: onDone,
     send: (values, key) => {
       const isOnline = offer.format === 'hybrid' && values.way === 'online'
       const passId = passOf(values.pay)
+      const seats = parseSeats(values.seats, offer.seats_per_registration) ?? 1
       const pay = offer.payment_methods.find((method) => method === values.pay)
       return register(
         {
@@ -66,13 +73,18 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
           promoCode: passId || offer.price_kind !== 'paid' ? '' : values.promo_code,
           passId,
           donation: offer.price_kind === 'donation' ? minorUnits(values.amount) : undefined,
-          joinWaitlist: isFull && !isOnline,
+          joinWaitlist: !isOnline && (isFull || isTooMany(offer, seats)),
+          seats,
         },
         key,
       )
     },
   })
 }
+
+/** Whether so many seats are not left on site, so that the group waits for them. */
+export const isTooMany = ({ seats_left: left, format }: Offer, seats: number): boolean =>
+  format !== 'online' && left !== null && seats > left
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>
 

@@ -42,6 +42,8 @@ export interface Offer {
   readonly currency: string
   readonly payment_methods: readonly OfferedMethod[]
   readonly external_ticket_url: string | null
+  /** How many seats one registration may hold. */
+  readonly seats_per_registration: number
   readonly registration: RegistrationData | null
   readonly order: OrderData | null
   readonly passes: readonly OfferedPass[]
@@ -95,6 +97,7 @@ export function guestOffer(event: OfferedEvent, now: number): Offer {
     opens_at: event.registration_opens_at,
     closes_at: event.registration_closes_at,
     payment_methods: event.payment_methods.filter(canBeChosen),
+    seats_per_registration: 1,
     registration: null,
     order: null,
     passes: [],

@@ -10,6 +10,12 @@ export function minorUnits(text: string): number | undefined {
   return amount.problem === 'missing' || amount.problem === 'too-small' ? 0 : undefined
 }
 
+/** The number of seats that was typed; undefined where it is none that one registration may hold. */
+export function parseSeats(text: string, most: number): number | undefined {
+  const seats = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
+  return seats >= 1 && seats <= most ? seats : undefined
+}
+
 /** What a seat costs before anything is taken off; the database computes it again. */
 export function priceOf(offer: Offer, isOnline: boolean, donation: number): number {
   if (offer.price_kind === 'free') return 0

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hub/shared-platform'
-import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { apiErrorCode, apiErrorDetail, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { promoCodeProblem } from '../../../lib/order-form/promo-code-errors.ts'
 
@@ -42,5 +42,12 @@ export function registrationErrorField(
 ): { field: string; problem: FieldProblem } | undefined {
   if (apiErrorCode(error) === 'amount_invalid')
     return { field: 'amount', problem: { key: 'registration:form.amountInvalid' } }
+  if (apiErrorCode(error) === 'seats_invalid') {
+    const max = apiErrorDetail(error, 'max')
+    return {
+      field: 'seats',
+      problem: { key: 'registration:form.seatsInvalid', values: { max: typeof max === 'number' ? max : 1 } },
+    }
+  }
   return promoCodeProblem(error) ?? fieldErrorOf(error)
 }

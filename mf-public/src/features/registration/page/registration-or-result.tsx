@@ -35,7 +35,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
     ...offerQuery(event.id, user?.id),
     enabled: status !== 'loading',
   })
-  const { done, finish, cancel } = useRegistrationResult(event)
+  const { done, finish, cancel, seats } = useRegistrationResult(event)
   const [isSent, setSent] = useState(false)
   // The address that was confirmed makes another step of the same page.
   const heading = useStepFocus(isSent && done && `${done.registration.id} ${done.registration.status}`)
@@ -47,7 +47,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
     return (
       <>
         <PageHeading ref={heading} event={event} title={t(`headings.${headingOf(done)}`)} />
-        <RegisteredView event={event} {...done} onCancel={cancel} onChange={sent} />
+        <RegisteredView event={event} {...done} onCancel={cancel} seatActions={seats} onChange={sent} />
       </>
     )
   if (!offer)

@@ -1,6 +1,7 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { queryClient, toast, useLocation, useNavigate, useQuery } from '@hub/shared-platform'
+import { seatActions } from '../../../lib/registration/change-seats.ts'
 import { cancelGuestRegistration, guestRegistrationQuery } from '../../../lib/registration/confirm-email.ts'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import { cancelRegistration } from '../api/cancel.ts'
@@ -45,9 +46,15 @@ export function useRegistrationResult(event: TicketEvent) {
     finish(cancelled)
   }
   const cancelGuest = secret === undefined ? undefined : () => cancelAsGuest(secret)
+  const canChange = mine !== undefined || secret !== undefined
   return {
     done: mine ?? asked ?? answered,
     finish,
     cancel: mine ? () => cancelMine(mine.registration.id) : cancelGuest,
+    seats: canChange
+      ? seatActions(mine ? undefined : secret, ({ registration, order }) => {
+          if (!mine) finish({ registration, order, secret })
+        })
+      : undefined,
   }
 }

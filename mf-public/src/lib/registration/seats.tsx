@@ -1,0 +1,33 @@
+import { useTranslation } from '@hub/shared-i18n'
+import type { OrderData } from '@hub/shared-ui/order-data'
+import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import { SeatList } from '@hub/shared-ui/seat-list'
+import type { SeatActions } from './registration-data.ts'
+
+interface Props {
+  readonly registration: RegistrationData
+  readonly order: OrderData | null
+  readonly actions: SeatActions
+}
+
+/** What happens to the money or the visit of one of several seats. */
+function moneyKey(order: OrderData | null): string | undefined {
+  if (order?.payment_method === 'pass') return 'cancel.visit'
+  if (order?.status === 'pending') return 'cancel.seatUnpaid'
+  return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
+}
+
+/** The seats of a registration that holds several, on the page of its ticket. */
+export function RegisteredSeats({ registration, order, actions }: Props) {
+  const { t } = useTranslation('registration')
+  const money = moneyKey(order)
+  return (
+    <SeatList
+      seats={registration.seats}
+      holder={registration.full_name}
+      onRename={registration.needs_confirmation ? undefined : actions.rename}
+      onCancel={actions.cancel}
+      cancelNote={money && t(money)}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, toast } from '@hub/shared-platform'
+import { useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { ConfirmAction } from '../dialog/confirm-action.tsx'
+import { RequestErrorCard } from '../error-card/request-error-card.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { max } from '../form/rules.ts'
+import { useRequestForm } from '../form/use-request-form.ts'
+import { QrCode } from '../qr-code/qr-code.tsx'
+import type { SeatData } from './registration-data.ts'
+import styles from './seat-list.module.css'
+import { printedTicketCode } from './ticket.tsx'
+
+export interface SeatListProps {
+  readonly seats: readonly SeatData[]
+  /** The person who registered: comes with the first seat unless a guest is named. */
+  readonly holder: string
+  readonly headingLevel?: 2 | 3 | 4 | undefined
+  /** Names the guest of a seat; absent where that is not possible. @throws ApiError */
+  readonly onRename?: ((seatId: string, name: string) => Promise<void>) | undefined
+  /** Gives up a seat; absent where that is not possible. @throws ApiError */
+  readonly onCancel?: ((seatId: string) => Promise<void>) | undefined
+  /** What happens to the money or the visit of a seat that is given up. */
+  readonly cancelNote?: string | undefined
+}
+
+const EXPLAINED = ['event_started', 'event_over', 'already_checked_in']
+
+/** The seats of a registration: each with its code, the name of its guest, and a way to give it up. */
+export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
+  const { t } = useTranslation('common')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const Heading = `h${headingLevel}` as const
+  const { onCancel } = props
+  const cancel = async (seatId: string) => {
+    await onCancel?.(seatId)
+    toast.success(t('seatList.cancelled'))
+    heading.current?.focus()
+  }
+  return (
+    <section className={styles.section}>
+      <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('seatList.title', { count: seats.length })}
+      </Heading>
+      <ol className={styles.seats}>
+        {seats.map((seat, index) => (
+          <li key={seat.id}>
+            <Seat
+              {...props}
+              seat={seat}
+              number={index + 1}
+              headingLevel={headingLevel}
+              onCancel={onCancel && cancel}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface SeatProps extends Omit<SeatListProps, 'seats'> {
+  readonly seat: SeatData
+  readonly number: number
+}
+
+function Seat({ seat, number, holder, headingLevel, onRename, onCancel, cancelNote }: SeatProps) {
+  const { t } = useTranslation('common')
+  const Heading = headingLevel === 2 ? 'h3' : headingLevel === 3 ? 'h4' : 'h5'
+  const { id, ticket_code: code, guest_name: guest, checked_in_at: arrived } = seat
+  const printed = code && printedTicketCode(code)
+  return (
+    <article className={styles.seat}>
+      {code && (
+        <div className={styles.code}>
+          <QrCode text={code} label={t('ticket.qr', { code: printed })} />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <Heading className={styles.name}>
+          {t('seatList.seat', { number, who: guest ?? (number === 1 ? holder : t('seatList.guest')) })}
+        </Heading>
+        {printed && (
+          <p className={styles.printed} translate="no">
+            {printed}
+          </p>
+        )}
+        {arrived && <p className="small muted">{t('seatList.arrived')}</p>}
+        {onRename && !arrived && <GuestName seat={seat} onRename={onRename} />}
+        {onCancel && !arrived && (
+          <div>
+            <ConfirmAction
+              size="sm"
+              action={t('seatList.cancel')}
+              title={t('seatList.cancelTitle', { number })}
+              keep={t('seatList.keep')}
+              busy={t('seatList.cancelling')}
+              failed={t('seatList.cancelFailed')}
+              explain={({ hint }) =>
+                EXPLAINED.includes(hint ?? '') ? t(`seatList.errors.${hint}`) : undefined
+              }
+              onConfirm={() => onCancel(id)}
+            >
+              <p>{t('seatList.cancelText')}</p>
+              {cancelNote && <p>{cancelNote}</p>}
+            </ConfirmAction>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface GuestNameProps {
+  readonly seat: SeatData
+  readonly onRename: (seatId: string, name: string) => Promise<void>
+}
+
+const fieldOf = ({ hint }: ApiError) =>
+  hint?.startsWith('guest_name_')
+    ? { field: 'guest_name', problem: { key: 'common:seatList.nameInvalid' } }
+    : undefined
+
+function GuestName({ seat, onRename }: GuestNameProps) {
+  const { t } = useTranslation('common')
+  const form = useRequestForm({
+    draft: `seat:${seat.id}`,
+    initial: { guest_name: seat.guest_name ?? '' },
+    rules: { guest_name: [max(200)] },
+    fieldOf,
+    send: ({ guest_name: name }) => onRename(seat.id, name),
+    onSent: () => toast.success(t('seatList.nameSaved')),
+  })
+  return (
+    <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      <TextField label={t('seatList.guestName')} autoComplete="off" {...form.field('guest_name')} />
+      <Button type="submit" variant="line" size="sm" busy={form.isSending && t('forms.sending')}>
+        {t('seatList.saveName')}
+      </Button>
+      {form.failure && (
+        <RequestErrorCard
+          failure={form.failure}
+          failed={t('seatList.nameFailed')}
+          onClose={form.clearFailure}
+          onRetry={() => void form.submit()}
+          retrying={form.isSending}
+        />
+      )}
+    </form>
+  )
+}
