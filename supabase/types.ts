@@ -1801,6 +1801,7 @@ export type Database = {
           is_online: boolean
           language: Database['public']['Enums']['interface_language']
           moved_to_id: string | null
+          offer_until: string | null
           order_id: string | null
           passed_over: number
           payment_preferences: NonNullable<Json>
@@ -1831,6 +1832,7 @@ export type Database = {
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
           moved_to_id?: string | null
+          offer_until?: string | null
           order_id?: string | null
           passed_over?: number
           payment_preferences?: NonNullable<Json>
@@ -1860,6 +1862,7 @@ export type Database = {
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
           moved_to_id?: string | null
+          offer_until?: string | null
           order_id?: string | null
           passed_over?: number
           payment_preferences?: NonNullable<Json>
@@ -2871,6 +2874,7 @@ export type Database = {
     }
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
+      accept_offer: { Args: { registration_id: string; secret?: string }; Returns: Json }
       add_attendee: {
         Args: {
           email?: string

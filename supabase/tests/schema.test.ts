@@ -12,6 +12,7 @@ afterAll(() => database.drop())
 /** Functions of `public` that a visitor without an account may call. */
 const openToVisitors = [
   'about_page',
+  'accept_offer',
   'book_space',
   'calendar_range',
   'cancel_by_secret',

@@ -20,6 +20,8 @@ export interface RegistrationData {
   readonly confirm_until: string | null
   /** In the waitlist, from 1. */
   readonly position: number | null
+  /** In the waitlist: until when the seats are offered; null: not now. */
+  readonly offer_until: string | null
   /** Of its first seat. */
   readonly ticket_code: string | null
   readonly full_name: string

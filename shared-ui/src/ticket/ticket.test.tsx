@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
-import { printedTicketCode, Ticket } from './ticket.tsx'
+import { printedSeats, printedTicketCode, Ticket } from './ticket.tsx'
 
 const facts = {
   slug: 'time',
@@ -52,4 +52,11 @@ it('has no stub while there is nothing to show at check-in', async () => {
 
 it('prints four signs at a time', () => {
   expect(printedTicketCode('7K3MQ9ZT4HW2')).toBe('7K3M-Q9ZT-4HW2')
+})
+
+it('printedSeats lists codes with their guests, and nothing while there are none', () => {
+  const seat = { id: 's1', position: 1, guest_name: null, ticket_code: '7K3MQ9ZT4HW2', checked_in_at: null }
+  const guest = { ...seat, guest_name: 'Мария', ticket_code: 'K7M2QX9A4B1C' }
+  expect(printedSeats('Билет', [seat, guest])).toBe('Билет:\n7K3M-Q9ZT-4HW2\nK7M2-QX9A-4B1C · Мария')
+  expect(printedSeats('Билет', [{ ...seat, ticket_code: null }])).toBeUndefined()
 })

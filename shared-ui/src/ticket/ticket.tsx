@@ -4,6 +4,7 @@ import { Cover, type CoverProps } from '../cover/cover.tsx'
 import { Kind } from '../kind/kind.tsx'
 import type { KindName } from '../kind/kinds.ts'
 import { QrCode } from '../qr-code/qr-code.tsx'
+import type { SeatData } from './registration-data.ts'
 import styles from './ticket.module.css'
 
 export interface TicketProps extends Pick<CoverProps, 'motif' | 'print'> {
@@ -23,6 +24,14 @@ export interface TicketProps extends Pick<CoverProps, 'motif' | 'print'> {
 
 /** Four signs at a time: easier to read out at check-in. */
 export const printedTicketCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** The codes of seats with their guests, a line each, for a calendar entry; undefined while there are none. */
+export function printedSeats(label: string, seats: readonly SeatData[]): string | undefined {
+  const lines = seats.flatMap(({ ticket_code: code, guest_name: guest }) =>
+    code ? [[printedTicketCode(code), guest].filter(Boolean).join(' · ')] : [],
+  )
+  return lines.length > 0 ? [`${label}:`, ...lines].join('\n') : undefined
+}
 
 /** A ticket: what for, who, and the stub with the code for check-in. */
 export function Ticket({

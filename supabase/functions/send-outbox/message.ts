@@ -58,6 +58,8 @@ export type RegistrationData = {
   position: number | null
   ticket_code: string | null
   confirm_until: string | null
+  /** Until when a seat is offered. */
+  offer_until?: string | null
   is_online: boolean
   /** Absent in rows written before registrations had several. */
   seats?: SeatData[]

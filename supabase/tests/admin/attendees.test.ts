@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf, errorDetailOf, type Json, mailsOf, tally } from '../purchases/fixtures/api.ts'
-import { addPaidEvent } from '../purchases/fixtures/offers.ts'
+import { addPaidEvent, takeOffers } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -51,6 +51,7 @@ describe('the list', () => {
     const { registration: third } = await register(event, 'Велимир Хлебников')
     await register(event, 'Георгий Иванов', { join_waitlist: true })
     await call(staff.moderator, 'cancel_registration', { registration_id: third.id })
+    await takeOffers(database, event)
   })
 
   test('has all registrations that are not cancelled, with the amount due', async () => {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf, type Json, mailsOf, tally } from '../purchases/fixtures/api.ts'
-import { addPaidEvent, addPass, visitsLeft } from '../purchases/fixtures/offers.ts'
+import { addPaidEvent, addPass, takeOffers, visitsLeft } from '../purchases/fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -58,6 +58,7 @@ describe('moving to another event', () => {
     })
     const moved = await move(registration.id, there)
     expect(moved).toMatchObject({ status: 'confirmed', order: { id: order.id, status: 'paid' } })
+    await takeOffers(database, here)
     expect(await names(here)).toEqual(['Боб'])
     expect((await list(here)).rows[0]).toMatchObject({ status: 'confirmed' })
     const kinds = (await mailsOf(database, registration.email)).map(({ kind }) => kind)

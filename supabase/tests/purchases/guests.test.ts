@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf, guest, mailsOf } from './fixtures/api.ts'
-import { addPaidEvent } from './fixtures/offers.ts'
+import { addPaidEvent, takeOffers } from './fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -109,6 +109,7 @@ describe('after 30 minutes without it', () => {
     await runOut(late.registration.id)
     const swept = await call('service_role', 'sweep_expired')
     expect(swept).toMatchObject({ events: 1 })
+    await takeOffers(database, event)
     expect([await statusOf(late.registration.id), await statusOf(waiting.registration.id)]).toEqual([
       'cancelled',
       'confirmed',

@@ -110,7 +110,9 @@ describe('a group on the waitlist', () => {
     const pair = await join(2)
     const singles = [await join(1), await join(1), await join(1), await join(1)]
     for (const index of [0, 1, 2, 3]) await leave(seated[index])
-    expect(await statusesOf(pair, singles[3])).toEqual(['waitlisted', 'confirmed'])
+    const [row] = await database.sql`select offer_until from public.registrations where id = ${singles[3].id}`
+    expect(row?.offer_until).toBeInstanceOf(Date)
+    expect(await statusesOf(pair)).toEqual(['waitlisted'])
   })
 
   test('counts newcomers who take a seat that is too few for it', async () => {

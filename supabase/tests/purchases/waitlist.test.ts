@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, mailsOf } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, errorDetailOf, type Json, mailsOf } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPromo, visitsLeft } from './fixtures/offers.ts'
 
 let database: TestDatabase
@@ -32,6 +32,8 @@ const wait = (index: number, event: string, more: object = {}) =>
   register(index, event, { join_waitlist: true, ...more })
 const statusOf = async (id: string) =>
   (await database.sql`select status from public.registrations where id = ${id}`)[0]?.status
+const accept = (index: number, { registration }: Json) =>
+  call(person(index), 'accept_offer', { registration_id: registration.id })
 const kinds = async (index: number) => (await mailsOf(database, person(index).email)).map(({ kind }) => kind)
 
 describe('a full event', () => {
@@ -117,6 +119,7 @@ describe('a person promoted at a paid event', () => {
     expect([withCode.order, await visitsLeft(database, pass)]).toEqual([null, 4])
     await database.sql`update public.events set capacity = 2 where id = ${event}`
     await call(person(0), 'cancel_registration', { registration_id: seated.registration.id })
+    await accept(1, withCode)
     const [mail] = (await mailsOf(database, person(1).email)).slice(-1)
     expect(mail?.payload.order).toMatchObject({
       status: 'pending',

@@ -1,7 +1,11 @@
 import { formatDateTime, formatTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Banner } from '@hub/shared-ui/banner'
 import { MailIcon } from '@hub/shared-ui/icons'
-import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
+import { WaitlistOffer } from '@hub/shared-ui/waitlist-offer'
+import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
+import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
+import { acceptOffer, cancelRegistration } from './registration-requests.ts'
 
 /** What somebody should know about their seat: the event was moved or called off, a queue, a mail to follow. */
 export function Notices({ registration }: { readonly registration: MyRegistration }) {
@@ -71,13 +75,32 @@ function Unconfirmed({ registration: { email, confirm_until: until } }: Props) {
   )
 }
 
-function Waiting({ registration: { position, email } }: Props) {
+function Waiting({ registration }: Props) {
   const { t } = useTranslation('purchases')
+  const now = useCurrentMinute()
+  const { position, email, offer_until: until } = registration
+  if (until !== null && Date.parse(until) > now) return <Offer registration={registration} until={until} />
   return (
     <Banner tone="warning" title={t('registrations.notices.waitlisted')}>
       {position !== null && `${t('registrations.notices.position', { position })} `}
       {t('registrations.notices.wait', { email })}
     </Banner>
+  )
+}
+
+function Offer({ registration, until }: Props & { readonly until: string }) {
+  const { t } = useTranslation('purchases')
+  const decline = useCancellation(() => cancelRegistration(registration.id), t('registrations.cancelled'))
+  return (
+    <WaitlistOffer
+      until={until}
+      seats={registration.seats.length}
+      onAccept={async () => {
+        await acceptOffer(registration.id)
+        await refreshMyPurchases()
+      }}
+      onDecline={decline}
+    />
   )
 }
 

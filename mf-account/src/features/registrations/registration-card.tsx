@@ -6,7 +6,7 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
-import { Ticket } from '@hub/shared-ui/ticket'
+import { printedSeats, Ticket } from '@hub/shared-ui/ticket'
 import { Time } from '@hub/shared-ui/time'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
@@ -70,13 +70,15 @@ function canCancel({ event, status, checked_in_at: admittedAt }: MyRegistration,
 }
 
 function CardActions({ registration, streamUrl }: CardActionsProps) {
-  const { t } = useTranslation('purchases')
+  const { t } = useTranslation(['purchases', 'common'])
   const now = useCurrentMinute()
   const place = useLocationText(registration)
   const { event, status } = registration
   const code = ticketCodeOf(registration)
   const isOnline = registration.is_online || event.format === 'online'
   const canWatch = isOnline && registration.order?.status !== 'pending'
+  // Declining the offer stands next to taking it.
+  const isOffered = registration.offer_until !== null && Date.parse(registration.offer_until) > now
   const isPlanned = event.status === 'planned' && registrationStatusOf(registration, now) !== 'admitted'
   return (
     <div className="actions">
@@ -94,9 +96,10 @@ function CardActions({ registration, streamUrl }: CardActionsProps) {
         <CalendarButton
           event={{ ...event, ics_sequence: event.sequence, updated_at: event.starts_at }}
           location={place}
+          summary={printedSeats(t('common:ticket.code'), registration.seats)}
         />
       )}
-      {canCancel(registration, now) && <CancelRegistration registration={registration} />}
+      {canCancel(registration, now) && !isOffered && <CancelRegistration registration={registration} />}
     </div>
   )
 }

@@ -32,6 +32,14 @@ export const foundTicketQuery = (code: string, userId: string | undefined) =>
   })
 
 /**
+ * Takes the seats that are offered to one's registration on the waitlist.
+ * @throws ApiError
+ */
+export async function acceptOffer(id: string): Promise<void> {
+  unwrap(await db().rpc('accept_offer', { registration_id: id }))
+}
+
+/**
  * Gives up one of several seats.
  * @throws ApiError
  */

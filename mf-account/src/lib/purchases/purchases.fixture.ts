@@ -28,6 +28,7 @@ export const registration = ({ event: eventChanges, ...changes }: Changes = {}):
   needs_confirmation: false,
   confirm_until: null,
   position: null,
+  offer_until: null,
   ticket_code: CODE,
   full_name: 'Анна Лебедева',
   email: 'anna@hub.example',

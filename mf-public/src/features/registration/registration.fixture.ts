@@ -66,6 +66,7 @@ export const registration: RegistrationData = {
   needs_confirmation: false,
   confirm_until: null,
   position: null,
+  offer_until: null,
   ticket_code: 'K7M2QX9A4B1C',
   full_name: 'Анна Лебедева',
   email: 'anna@hub.example',

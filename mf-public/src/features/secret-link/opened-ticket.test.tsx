@@ -117,3 +117,20 @@ it('shows each of several seats with its code, and gives one up', async () => {
   await waitFor(() => expect(screen.getAllByRole('img', { name: /QR-код билета/ })).toHaveLength(1))
   expect(asked).toEqual([{ seat_id: 's2', secret: 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se' }])
 })
+
+it('offers a seat to a person on the waitlist, who takes it', async () => {
+  const waiting = { status: 'waitlisted', position: 1, ticket_code: null }
+  answer({ show: linked({ ...waiting, offer_until: '2056-12-12T16:00:00Z' }) })
+  const asked: unknown[] = []
+  server.use(
+    http.post(`${API}/rest/v1/rpc/accept_offer`, async ({ request }) => {
+      asked.push(await request.json())
+      answer({ show: linked() })
+      return HttpResponse.json(linked())
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Занять место' }))
+  expect(await screen.findByRole('img', { name: /QR-код билета/ })).toBeTruthy()
+  expect(asked).toEqual([{ registration_id: 'r1', secret: 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se' }])
+})

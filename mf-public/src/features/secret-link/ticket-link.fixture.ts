@@ -5,6 +5,7 @@ const registration = {
   needs_confirmation: false,
   confirm_until: null,
   position: null,
+  offer_until: null,
   ticket_code: 'K7M2QX9A4B1C',
   full_name: 'Анна Лебедева',
   email: 'anna@hub.example',

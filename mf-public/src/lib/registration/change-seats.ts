@@ -28,11 +28,21 @@ async function renameSeat(seatId: string, name: string, secret: string | undefin
   return changed(unwrapAs<Registered>(await db().rpc('rename_seat', params)))
 }
 
+/**
+ * Takes the seats that are offered to a registration on the waitlist.
+ * @throws ApiError
+ */
+async function acceptOffer(registrationId: string, secret: string | undefined): Promise<Registered> {
+  const params = { registration_id: registrationId, ...(secret && { secret }) }
+  return changed(unwrapAs<Registered>(await db().rpc('accept_offer', params)))
+}
+
 /** The actions of seats; `onChange` takes the registration as it is afterwards. */
 export const seatActions = (
   secret: string | undefined,
-  onChange?: (registered: Registered) => void,
+  onChange: (registered: Registered) => void = () => undefined,
 ): SeatActions => ({
-  cancel: async (seatId) => onChange?.(await cancelSeat(seatId, secret)),
-  rename: async (seatId, name) => onChange?.(await renameSeat(seatId, name, secret)),
+  accept: (id) => acceptOffer(id, secret).then(onChange),
+  cancel: (seatId) => cancelSeat(seatId, secret).then(onChange),
+  rename: (seatId, name) => renameSeat(seatId, name, secret).then(onChange),
 })

@@ -7,6 +7,8 @@ import { CalendarButton } from '@hub/shared-ui/calendar-button'
 import { MonitorPlayIcon, TicketIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import { printedSeats } from '@hub/shared-ui/ticket'
+import { WaitlistOffer } from '@hub/shared-ui/waitlist-offer'
 import { useEffect } from 'react'
 import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import type { Confirmable } from '../confirmation/confirmation.ts'
@@ -43,6 +45,8 @@ function useConfirmable({
   }
 }
 
+const isAhead = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now()
+
 interface Props extends Registered {
   readonly event: TicketEvent
   /** Puts the ticket before what became of it: for visitors who come to show it. */
@@ -70,25 +74,34 @@ export function RegisteredView({
   const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
   const facts = { event, registration, order }
   const confirmable = useConfirmable(registration)
-  const hasSeats =
-    registration.seats.length > 1 &&
-    registration.status !== 'cancelled' &&
-    Date.parse(event.ends_at) > Date.now()
-  const seats = seatActions && (
-    <RegisteredSeats registration={registration} order={order} actions={seatActions} />
-  )
+  const seats = <RegisteredSeats {...facts} actions={seatActions} />
   return (
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
       {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
-      {hasSeats && isTicketFirst && seats}
-      <RegistrationStatus {...facts} />
+      {isTicketFirst && seats}
+      <StatusOrOffer {...facts} seatActions={seatActions} onCancel={onCancel} />
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
-      {hasSeats && !isTicketFirst && seats}
+      {!isTicketFirst && seats}
       <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
       {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
     </div>
+  )
+}
+
+/** Where the registration stands; on the waitlist also the seats that are offered to it. */
+function StatusOrOffer({ seatActions, onCancel, ...facts }: Props) {
+  const { registration } = facts
+  const { offer_until: until, seats, id } = registration
+  if (!seatActions || !onCancel || !isAhead(until)) return <RegistrationStatus {...facts} />
+  return (
+    <WaitlistOffer
+      until={until}
+      seats={seats.length}
+      onAccept={() => seatActions.accept(id)}
+      onDecline={onCancel}
+    />
   )
 }
 
@@ -97,6 +110,7 @@ function Actions({ event, registration, order, secret, onCancel }: Props) {
   const isConfirmed = registration.status === 'confirmed'
   const isOnline = registration.is_online || event.format === 'online'
   if (Date.parse(event.ends_at) <= Date.now()) return null
+  const isOffered = isAhead(registration.offer_until)
   return (
     <div className="actions">
       {isConfirmed && isOnline && order?.status !== 'pending' && event.streamUrl && (
@@ -107,8 +121,8 @@ function Actions({ event, registration, order, secret, onCancel }: Props) {
           {t('openTicket')}
         </ButtonLink>
       )}
-      {isConfirmed && <CalendarFile event={event} />}
-      {onCancel && registration.status !== 'cancelled' && !registration.checked_in_at && (
+      {isConfirmed && <CalendarFile event={event} registration={registration} />}
+      {onCancel && !isOffered && registration.status !== 'cancelled' && !registration.checked_in_at && (
         <CancelButton order={order} what={whatIsGivenBack({ event, registration })} onCancel={onCancel} />
       )}
     </div>
@@ -130,13 +144,14 @@ function WatchLink({ url }: { readonly url: string }) {
   )
 }
 
-function CalendarFile({ event }: { readonly event: TicketEvent }) {
-  const { t } = useTranslation('registration')
+function CalendarFile({ event, registration }: Pick<Props, 'event' | 'registration'>) {
+  const { t } = useTranslation(['registration', 'common'])
   const language = useLanguage()
   return (
     <CalendarButton
       event={event}
       location={event.format === 'online' ? t('ticket.online') : localize(event.location, language).text}
+      summary={printedSeats(t('common:ticket.code'), registration.seats)}
     />
   )
 }

@@ -12,10 +12,12 @@ export interface Registered {
   readonly secret?: string | undefined
 }
 
-/** What can be done with one of several seats. Each throws an ApiError. */
+/** What can be done about the seats of a registration. Each throws an ApiError. */
 export interface SeatActions {
   readonly cancel: (seatId: string) => Promise<void>
   readonly rename: (seatId: string, name: string) => Promise<void>
+  /** Takes the seats that are offered to a registration on the waitlist. */
+  readonly accept: (registrationId: string) => Promise<void>
 }
 
 /** What a ticket says of its event. */

@@ -2,12 +2,14 @@ import { useTranslation } from '@hub/shared-i18n'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import { SeatList } from '@hub/shared-ui/seat-list'
-import type { SeatActions } from './registration-data.ts'
+import type { SeatActions, TicketEvent } from './registration-data.ts'
 
 interface Props {
   readonly registration: RegistrationData
   readonly order: OrderData | null
-  readonly actions: SeatActions
+  readonly event: TicketEvent
+  /** Absent for visitors who cannot change them here. */
+  readonly actions: SeatActions | undefined
 }
 
 /** What happens to the money or the visit of one of several seats. */
@@ -18,9 +20,11 @@ function moneyKey(order: OrderData | null): string | undefined {
 }
 
 /** The seats of a registration that holds several, on the page of its ticket. */
-export function RegisteredSeats({ registration, order, actions }: Props) {
+export function RegisteredSeats({ event, registration, order, actions }: Props) {
   const { t } = useTranslation('registration')
   const money = moneyKey(order)
+  const isOver = registration.status === 'cancelled' || Date.parse(event.ends_at) <= Date.now()
+  if (!actions || isOver || registration.seats.length < 2) return null
   return (
     <SeatList
       seats={registration.seats}

@@ -22,6 +22,7 @@ export type RenderedMail = {
 const TO_EVENT = [
   'registration_cancelled',
   'registration_not_paid',
+  'waitlist_offer_expired',
   'event_postponed',
   'event_moved',
   'event_cancelled',
@@ -99,7 +100,8 @@ function moneyOf({ payment_method: method, total_amount: total, status }: OrderD
 }
 
 function valuesOf({ payload, language }: Message): Record<string, string> {
-  const until = payload.registration?.confirm_until ?? payload.booking?.confirm_until
+  const until =
+    payload.registration?.offer_until ?? payload.registration?.confirm_until ?? payload.booking?.confirm_until
   return {
     name: greetingName(payload.name),
     event: localized(payload.event?.title, language),
