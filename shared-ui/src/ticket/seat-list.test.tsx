@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@hub/shared-platform'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { SeatList } from './seat-list.tsx'
@@ -58,6 +58,7 @@ it('SeatList asks before it gives up a seat, and then leads back to its heading'
   expect(cancel).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Отказаться от места' }))
   expect(cancel.mock.calls).toEqual([['s3']])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
 
 it('SeatList offers nothing for a seat that was used', async () => {

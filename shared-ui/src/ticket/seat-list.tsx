@@ -36,7 +36,10 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
   const cancel = async (seatId: string) => {
     await onCancel?.(seatId)
     toast.success(t('seatList.cancelled'))
-    heading.current?.focus()
+    // With one seat left the page shows a ticket in place of the list.
+    const target = heading.current ?? document.querySelector<HTMLElement>('main h1')
+    if (target) target.tabIndex = -1
+    target?.focus({ preventScroll: true })
   }
   return (
     <section className={styles.section}>
@@ -60,6 +63,8 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
   )
 }
 
+const SEAT_HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
+
 interface SeatProps extends Omit<SeatListProps, 'seats'> {
   readonly seat: SeatData
   readonly number: number
@@ -67,7 +72,7 @@ interface SeatProps extends Omit<SeatListProps, 'seats'> {
 
 function Seat({ seat, number, holder, headingLevel, onRename, onCancel, cancelNote }: SeatProps) {
   const { t } = useTranslation('common')
-  const Heading = headingLevel === 2 ? 'h3' : headingLevel === 3 ? 'h4' : 'h5'
+  const Heading = SEAT_HEADINGS[headingLevel ?? 2]
   const { id, ticket_code: code, guest_name: guest, checked_in_at: arrived } = seat
   const printed = code && printedTicketCode(code)
   return (
