@@ -149,10 +149,10 @@ export function RegistrationCard({ registration, streamUrl }: Props) {
         }
         code={hasOneSeat ? ticketCodeOf(registration) : undefined}
       />
+      <Notices registration={registration} />
       {!hasOneSeat && (
         <RegistrationSeats registration={registration} canCancel={canCancelSeats(registration, now)} />
       )}
-      <Notices registration={registration} />
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>
   )

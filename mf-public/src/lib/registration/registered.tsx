@@ -74,16 +74,17 @@ export function RegisteredView({
   const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
   const facts = { event, registration, order }
   const confirmable = useConfirmable(registration)
+  const comesFirst = isConfirmed && isTicketFirst
   const seats = <RegisteredSeats {...facts} actions={seatActions} />
   return (
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
-      {isConfirmed && isTicketFirst && <EventTicket {...facts} />}
-      {isTicketFirst && seats}
+      {comesFirst && <EventTicket {...facts} />}
+      {comesFirst && seats}
       <StatusOrOffer {...facts} seatActions={seatActions} onCancel={onCancel} />
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
-      {(isUnconfirmed || (isConfirmed && !isTicketFirst)) && <EventTicket {...facts} />}
-      {!isTicketFirst && seats}
+      {(isUnconfirmed || (isConfirmed && !comesFirst)) && <EventTicket {...facts} />}
+      {!comesFirst && seats}
       <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
       {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
     </div>
