@@ -7,7 +7,7 @@ import { INLINE_SCRIPT, integrityOfFile } from './integrity.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { replaceRoot, withRootMarks } from './page-root.ts'
 import type { PageLanguage } from './page-rule.ts'
-import type { PrerenderedPage } from './prerender-page.ts'
+import type { PrerenderedPage } from './prerender/prerender-process.ts'
 import type { PublishedRemote } from './published-remote.ts'
 
 type BuiltRoute = BuiltRemote['routes'][number]

@@ -8,7 +8,8 @@ import { inlineSheetSources } from './integrity.ts'
 import { composePage, type Landing, type PageContent } from './page.ts'
 import { withPolicy } from './page-policy.ts'
 import { PAGE_LANGUAGES, type PageLanguage, type PageRule } from './page-rule.ts'
-import { prerenderPage } from './prerender-page.ts'
+import { prerenderPage } from './prerender/prerender-page.ts'
+import { type PrerenderedPage, PrerenderProcess } from './prerender/prerender-process.ts'
 import { type PublishedRemote, publishedText } from './published-remote.ts'
 import { replaceFile } from './replace-file.ts'
 import type { HeaderSettings } from './security-headers.ts'
@@ -28,7 +29,20 @@ export interface WritePagesOptions {
   siteUrl?: string | undefined
   /** Whether pages are prerendered and preload what their route requests. */
   hints: boolean
+  /** Called for each page that throws while it is prerendered; it is rendered in the browser only. */
+  onFailure: (failure: PrerenderFailure) => void
 }
+
+/** A page that could not be prerendered. */
+export interface PrerenderFailure {
+  app: string
+  path: string
+  language: PageLanguage
+  /** What it threw. */
+  reason: string
+}
+
+type Prerendering = Record<PageLanguage, PrerenderProcess>
 
 /** Writes a page for every route and language, and `app.*.html` for all other URLs. Returns their rules. */
 export async function writePages(options: WritePagesOptions): Promise<PageRule[]> {
@@ -40,18 +54,24 @@ export async function writePages(options: WritePagesOptions): Promise<PageRule[]
     await replaceFile(join(workshop, file), withPolicy(html, { ...policy, styleSources }))
   }
   const rules: PageRule[] = []
-  // Sequentially: the shell's server build has one language at a time.
-  for (const landing of published.flatMap((remote) =>
-    remote.built.routes.map((route) => ({ remote, route })),
-  )) {
-    const rule = ruleOf(landing)
-    for (const language of PAGE_LANGUAGES) {
-      const frame = hints ? await frameOf(options, landing, language) : undefined
-      const metadata = frame?.metadata ?? (await titleOnly(workshop, landing.route, language))
-      rule.metadata[language] = metadata
-      await write(rule.files[language], metadata, { language, frame, landing: hints ? landing : undefined })
+  const folders = [shellFolder, ...published.map(({ folder }) => folder)]
+  const prerendering = { ru: new PrerenderProcess(folders), en: new PrerenderProcess(folders) }
+  try {
+    for (const landing of published.flatMap((remote) =>
+      remote.built.routes.map((route) => ({ remote, route })),
+    )) {
+      const rule = ruleOf(landing)
+      const writeIn = async (language: PageLanguage) => {
+        const frame = hints ? await frameOf(options, prerendering, landing, language) : undefined
+        const metadata = frame?.metadata ?? (await titleOnly(workshop, landing.route, language))
+        rule.metadata[language] = metadata
+        await write(rule.files[language], metadata, { language, frame, landing: hints ? landing : undefined })
+      }
+      await Promise.all(PAGE_LANGUAGES.map(writeIn))
+      rules.push(rule)
     }
-    rules.push(rule)
+  } finally {
+    for (const language of PAGE_LANGUAGES) prerendering[language].stop()
   }
   const others = {
     files: filesOf('/app'),
@@ -107,8 +127,20 @@ async function readOwnPaths(shellFolder: string): Promise<readonly string[]> {
   return shell.paths
 }
 
-function frameOf(options: WritePagesOptions, { remote, route }: Landing, language: PageLanguage) {
-  return prerenderPage(options, remote, { layout: 'page', indexed: true, ...route } as RemoteRoute, language)
+async function frameOf(
+  options: WritePagesOptions,
+  prerendering: Prerendering,
+  { remote, route }: Landing,
+  language: PageLanguage,
+): Promise<PrerenderedPage | undefined> {
+  const described = { layout: 'page', indexed: true, ...route } as RemoteRoute
+  try {
+    return await prerenderPage({ ...options, prerendering }, remote, described, language)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    options.onFailure({ app: remote.built.name, path: route.path, language, reason })
+    return undefined
+  }
 }
 
 const TOP_PAGES: Record<string, string> = { '/': 'index', '/app': 'app' }

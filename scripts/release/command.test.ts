@@ -9,6 +9,7 @@ const release = {
   build: undefined,
   canary: undefined,
   config: undefined,
+  isUntried: false,
 }
 
 it.each([
@@ -21,6 +22,7 @@ it.each([
     'all --remove mf-old',
     { ...release, apps: ['shell', 'mf-a', 'mf-b'], isWhole: true, removed: ['mf-old'] },
   ],
+  ['mf-a --untried', { ...release, apps: ['mf-a'], isUntried: true }],
   ['--build dist', { ...release, apps: [], build: 'dist' }],
   ['budget mf-a', { name: 'budget', apps: ['mf-a'] }],
   ['budget', { name: 'budget', apps: ['shell', 'mf-a', 'mf-b'] }],
@@ -54,6 +56,7 @@ it.each([
   ['mf-a --remove mf-b', 'only all can take apps off the site'],
   ['promote mf-a', 'what is mf-a?'],
   ['promote --canary 10', 'promote takes no --canary'],
+  ['rollback --untried', 'rollback takes no --canary, no --config and no --untried'],
   ['mf-a --json', 'only status knows --json'],
   ['mf-a --force', "Unknown option '--force'"],
   ['configure', 'name one file'],

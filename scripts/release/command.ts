@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { remoteNames } from '@hub/release/apps'
 import { ReleaseError } from '@hub/release/release-error'
 
-const USAGE = `npm run release -- <app…> | all [--remove mf-old] [--canary 10] [--config file.json] [--target place]
-npm run release -- --build <folder> [--canary 10] [--config file.json] [--target place]
+const USAGE = `npm run release -- <app…> | all [--remove mf-old] [--canary 10] [--config file.json] [--untried] [--target place]
+npm run release -- --build <folder> [--canary 10] [--config file.json] [--untried] [--target place]
 npm run release -- budget <app…>
 npm run release -- promote | abandon | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
 
@@ -20,6 +20,8 @@ export type Command =
       build: string | undefined
       canary: number | undefined
       config: string | undefined
+      /** Releases pages that no browser has opened. */
+      isUntried: boolean
     }
   | { name: 'budget'; apps: string[] }
   | { name: 'promote' | 'abandon' | 'prune' }
@@ -40,19 +42,29 @@ const OPTIONS = {
   build: { type: 'string' },
   remove: { type: 'string', multiple: true },
   json: { type: 'boolean' },
+  untried: { type: 'boolean' },
 } as const
 
 /** Parses the command line. @throws ReleaseError naming what is invalid */
 export function parseCall(given: string[], remotes: readonly string[] = remoteNames()): Call {
   const { values, positionals } = read(given)
   const [first, ...rest] = positionals
-  const { target, canary, config, build, remove: removed = [], json = false } = values
+  const {
+    target,
+    canary,
+    config,
+    build,
+    remove: removed = [],
+    json = false,
+    untried: isUntried = false,
+  } = values
   if (build !== undefined && first !== undefined)
     throw misunderstood('--build takes no app: the build says what it is')
   const command = build === undefined ? commandOf(first, rest, remotes) : releaseOf([], false)
-  if (command.name === 'release') Object.assign(command, { canary: shareOf(canary), config, removed, build })
-  else if (canary !== undefined || config !== undefined)
-    throw misunderstood(`${first} takes no --canary and no --config`)
+  if (command.name === 'release')
+    Object.assign(command, { canary: shareOf(canary), config, removed, build, isUntried })
+  else if (canary !== undefined || config !== undefined || isUntried)
+    throw misunderstood(`${first} takes no --canary, no --config and no --untried`)
   if (removed.length > 0 && !(command.name === 'release' && command.isWhole))
     throw misunderstood('only all can take apps off the site')
   if (command.name === 'status') command.isJson = json
@@ -104,6 +116,7 @@ const releaseOf = (apps: string[], isWhole: boolean): Command => ({
   build: undefined,
   canary: undefined,
   config: undefined,
+  isUntried: false,
 })
 
 function assertApp(name: string, remotes: readonly string[]): void {

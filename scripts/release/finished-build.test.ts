@@ -53,6 +53,13 @@ it.each([{ name: 'shell' }, { name: '../mf-a' }, { routes: 'none' }])(
   },
 )
 
+it('refuses a contract of the future before it reads what else is described', async () => {
+  write('hub-remote.json', JSON.stringify({ name: 'mf-open-days', contract: 3, pages: [] }))
+  await expect(readFinishedBuild(folder)).rejects.toThrow(
+    'mf-open-days speaks contract 3, this checkout speaks 2; build it with @hub/contract 2',
+  )
+})
+
 it.each(['CLIENT', 'DOM'])('refuses a copy of React: %s', async (part) => {
   write('page.js', `t.__${part}_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}`)
   await expect(readFinishedBuild(folder)).rejects.toThrow('has a copy of React in page.js')

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type BuiltRemote, remoteManifestSchema } from '@hub/contract'
+import { type BuiltRemote, CONTRACT, remoteManifestSchema } from '@hub/contract'
 import type { AppBuild } from '@hub/release/build-app'
 import { ReleaseError } from '@hub/release/release-error'
 import * as v from 'valibot'
@@ -35,13 +35,31 @@ export async function readFinishedBuild(given: string): Promise<AppBuild> {
 
 async function describedIn(folder: string): Promise<BuiltRemote> {
   const file = join(folder, 'hub-remote.json')
+  const built = await parsed(file)
+  assertContract(built)
+  const described = v.safeParse(remoteManifestSchema, built)
+  if (described.success) return built as BuiltRemote
+  const [issue] = described.issues
+  throw notDescribed(file, `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+}
+
+async function parsed(file: string): Promise<unknown> {
   try {
-    const built = JSON.parse(await readFile(file, 'utf8')) as BuiltRemote
-    v.parse(remoteManifestSchema, built)
-    return built
+    return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new ReleaseError(
-      `${file} does not describe a build of a remote: ${error instanceof Error ? error.message : error}`,
-    )
+    throw notDescribed(file, error instanceof Error ? error.message : String(error))
   }
 }
+
+/** A manifest of another contract may have another shape, about which no complaint would help. */
+function assertContract(built: unknown): void {
+  const parsed = v.safeParse(v.object({ name: v.string(), contract: v.number() }), built)
+  if (!parsed.success || parsed.output.contract === CONTRACT) return
+  const { name, contract } = parsed.output
+  throw new ReleaseError(
+    `${name} speaks contract ${contract}, this checkout speaks ${CONTRACT}; build it with @hub/contract ${CONTRACT}, or release it from a checkout of contract ${contract}`,
+  )
+}
+
+const notDescribed = (file: string, why: string) =>
+  new ReleaseError(`${file} does not describe a build of a remote: ${why}`)

@@ -11,13 +11,16 @@ import { ReleaseError } from '@hub/release/release-error'
 import { rollBack, rollBackApp } from '@hub/release/roll-back'
 import type { Site } from '@hub/release/site'
 import { siteStatus } from '@hub/release/status'
+import { findChromium } from '../lib/chromium.ts'
 import { seconds } from '../lib/duration.ts'
 import { localFolder } from '../start/local-folder.ts'
 import { type Command, parseCall } from './command.ts'
+import { confirmRemoval } from './confirm-removal.ts'
 import { describeStatus } from './describe-status.ts'
 import { readFinishedBuild } from './finished-build.ts'
 import { assertReleasable } from './gate.ts'
 import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget.ts'
+import { tryPages } from './try-pages/try-pages.ts'
 
 /** Runs a release command and returns a message with its outcome. */
 async function run(command: Command, site: Site, report: (line: string) => void): Promise<string> {
@@ -61,25 +64,48 @@ async function run(command: Command, site: Site, report: (line: string) => void)
 }
 
 async function release(
-  { apps, isWhole, removed, build, canary, config }: Extract<Command, { name: 'release' }>,
+  { apps, isWhole, removed, build, canary, config, isUntried }: Extract<Command, { name: 'release' }>,
   site: Site,
   report: (line: string) => void,
 ): Promise<string> {
   const settings = config === undefined ? undefined : await readSettingsFile(config)
+  const browser = isUntried ? undefined : browserOrEnd()
+  const mayGo = isWhole ? [...removed, ...(await confirmRemoval(site, apps, removed))] : removed
   const builds = build === undefined ? await checkedBuilds(apps, report) : [await readFinishedBuild(build)]
   const { live, canary: running } = await releaseBuilds(site, {
     builds,
     repository: build === undefined ? REPOSITORY : resolve(build),
     isWhole,
-    removed,
+    removed: mayGo,
     canary,
     settings,
+    tryPages: async (composition, tried) => {
+      if (!browser) {
+        report('! no browser has opened the pages (--untried)')
+        return []
+      }
+      const started = performance.now()
+      const problems = await tryPages(composition, tried, { browser, warn: report })
+      report(
+        `${problems.length === 0 ? '✓' : '✗'} pages in a browser ${seconds(performance.now() - started)}`,
+      )
+      return problems
+    },
   })
   const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
   const { name: place } = site.target
   return canary === undefined
     ? `${names} is live at ${place} (composition ${live})`
     : `${names} is with ${canary} % of the visitors at ${place} (composition ${running?.id}); next: promote or abandon`
+}
+
+/** @throws ReleaseError when there is no browser to try pages in */
+function browserOrEnd(): string {
+  const browser = findChromium()
+  if (browser) return browser
+  throw new ReleaseError(
+    'There is no Chromium to open the pages in before they are live. Install one or set CHROMIUM_PATH; --untried releases without.',
+  )
 }
 
 /** Builds apps of this checkout. @throws ReleaseError when one does not pass the checks or exceeds its budget */
@@ -117,14 +143,18 @@ async function readSettingsFile(file: string): Promise<object> {
 }
 
 /** Opens the site of `--target`, of HUB_TARGET, or of `npm start`. */
-function openSite(asked: string | undefined): Site {
+function openSite(asked: string | undefined, warn: (line: string) => void): Site {
   const place = asked ?? process.env.HUB_TARGET ?? join(localFolder(), 'site')
-  return { target: openTarget(place), store: join(localFolder(), 'fetched') }
+  const target = openTarget(place)
+  // Builds, tests and browsers, which run the code of every team, inherit the environment.
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
+  return { target, store: join(localFolder(), 'fetched'), warn }
 }
 
 try {
   const { command, target } = parseCall(process.argv.slice(2))
-  console.log(await run(command, openSite(target), (line) => console.error(line)))
+  const report = (line: string) => console.error(line)
+  console.log(await run(command, openSite(target, report), report))
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error)
   process.exit(1)

@@ -19,14 +19,15 @@ export async function assertCompatible(folders: ReadonlyMap<string, string>): Pr
   const described = await Promise.all(
     remotes.map(([, folder]) => readJson<BuiltRemote>(join(folder, 'hub-remote.json'))),
   )
+  const shell = await readJson<BuiltShell>(join(shellFolder, 'hub-shell.json'))
   const problems = checkApps({
-    shell: await readJson<BuiltShell>(join(shellFolder, 'hub-shell.json')),
+    shell,
     shellNamespaces: await namespacesIn(shellFolder),
     remotes: described,
   })
   const missing = remotes.flatMap(([app, folder], index) => {
     const remote = described[index]
-    return remote ? missingFiles(app, folder, remote) : []
+    return remote?.contract === shell.contract ? missingFiles(app, folder, remote) : []
   })
   if (problems.length + missing.length > 0) throw new ReleaseRejected([...problems, ...missing])
 }

@@ -66,6 +66,14 @@ it('checkApps rejects another contract', () => {
   ])
 })
 
+it('checkApps reads nothing else of another contract', () => {
+  const { name, version } = remote('mf-a')
+  const future = { name, version, contract: 3 } as BuiltRemote
+  expect(reasons([future, remote('mf-b')])).toEqual([
+    'mf-a: mf-a 2.0.0-bb speaks contract 3, the shell 1.0.0-aa speaks 2',
+  ])
+})
+
 const route = (path: string) => [
   { path, module: './routes/a', title: 'a:b', access: 'public' as const, namespaces: [] },
 ]

@@ -10,10 +10,15 @@ export interface DescribedApps {
   remotes: readonly BuiltRemote[]
 }
 
-/** Returns why the apps are incompatible; empty when they are compatible. */
-export function checkApps({ shell, shellNamespaces, remotes }: DescribedApps): Problem[] {
+/**
+ * Returns why the apps are incompatible; empty when they are compatible. What remotes of another contract describe may
+ * have another shape, so nothing else of them is read.
+ */
+export function checkApps({ shell, shellNamespaces, remotes: all }: DescribedApps): Problem[] {
+  const remotes = all.filter(({ contract }) => contract === shell.contract)
   return [
-    ...remotes.flatMap((remote) => [...contractProblems(remote, shell), ...needProblems(remote, shell)]),
+    ...all.flatMap((remote) => contractProblems(remote, shell)),
+    ...remotes.flatMap((remote) => needProblems(remote, shell)),
     ...claimedTwice('the route', [
       ...shell.paths.map((path) => ({ app: 'shell', claim: path })),
       ...remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ app: name, claim: path }))),

@@ -1,13 +1,12 @@
 import type { AppBuild } from '../build-app.ts'
-import { assertCompatible } from '../composition/assert-compatible.ts'
-import { localBuildOf } from '../composition/local-build.ts'
-import { inParallel } from '../in-parallel.ts'
+import { publishedFolders } from '../composition/compose.ts'
+import { composeLocally, type LocalComposition } from '../composition/compose-locally.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
 import { type Canary, type Live, makeLive, startCanary } from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
-import { assertUnchanged, publishedRecord, storeBuild } from '../record/store-build.ts'
-import { ReleaseError } from '../release-error.ts'
-import { appsOf, composeFor, type Site } from './site.ts'
+import { assertUnchanged, storeBuild } from '../record/store-build.ts'
+import { type Problem, ReleaseError, ReleaseRejected } from '../release-error.ts'
+import { appsOf, composeFor, describeFailure, type Site } from './site.ts'
 
 export interface ReleaseOptions {
   builds: readonly AppBuild[]
@@ -21,21 +20,33 @@ export interface ReleaseOptions {
   removed?: readonly string[] | 'any'
   /** New content of `config.json`; unchanged by default. */
   settings?: object | undefined
+  /** Opens the pages of released apps in the composition that would be live, and returns what is wrong. */
+  tryPages?: ((composition: LocalComposition, apps: readonly string[]) => Promise<Problem[]>) | undefined
 }
 
 /**
- * Publishes builds and makes them live together with the other apps' live versions. Rejects incompatible
- * builds before anything is written.
- * @throws ReleaseRejected when the apps are incompatible
+ * Publishes builds and makes them live together with the other apps' live versions. Before anything is written, rejects
+ * builds that are incompatible or whose pages throw.
+ * @throws ReleaseRejected naming each app and what is wrong with it
  */
 export async function releaseBuilds(site: Site, options: ReleaseOptions): Promise<Live> {
   const { builds, repository, canary, settings } = options
-  await assertReleasable(site, await readLive(site.target), options)
-  if (settings) await writeSettings(site.target, settings)
-  for (const build of builds) await storeBuild(site.target, build, repository)
-  return changeLive(site.target, (current) =>
-    canary === undefined ? toAll(site, current, options) : toSome(site, current, builds, canary),
-  )
+  const current = await readLive(site.target)
+  await assertReleasable(site, current, options)
+  const prepared = await prepareComposition(site, current, options)
+  try {
+    const problems = (await options.tryPages?.(prepared, builds.map(nameOf))) ?? []
+    if (problems.length > 0) throw new ReleaseRejected(problems)
+    if (settings) await writeSettings(site.target, settings)
+    for (const build of builds) await storeBuild(site.target, build, repository)
+    return await changeLive(site.target, (now) =>
+      canary === undefined
+        ? toAll(site, now, options, prepared)
+        : toSome(site, now, { builds, share: canary, prepared }),
+    )
+  } finally {
+    await prepared.remove()
+  }
 }
 
 async function assertReleasable(
@@ -48,15 +59,39 @@ async function assertReleasable(
   if (settings) parseSettings(settings)
   else await readSettings(site.target)
   for (const build of builds) await assertUnchanged(site.target, build)
-  const others = Object.entries(isWhole ? {} : await appsOf(site, current)).filter(
-    ([app]) => !builds.some(({ name }) => name === app),
-  )
-  const folders = await inParallel(others, async ([app, version]) => {
-    const record = await publishedRecord(site.target, app, version)
-    return [app, await localBuildOf(site.target, record, site.store)] as const
-  })
-  await assertCompatible(new Map([...folders, ...builds.map(({ name, folder }) => [name, folder] as const)]))
 }
+
+/** Composes the builds with what is live, without the target. A page of a released app that throws rejects the release. */
+async function prepareComposition(
+  site: Site,
+  current: Live | undefined,
+  { builds, settings, isWhole = false }: ReleaseOptions,
+): Promise<LocalComposition> {
+  const { target, store, hints = true, warn } = site
+  const live = Object.entries(isWhole ? {} : await appsOf(site, current))
+  const others = Object.fromEntries(live.filter(([app]) => !builds.some(({ name }) => name === app)))
+  const apps = { ...others, ...versionsOf(builds) }
+  const problems: Problem[] = []
+  const prepared = await composeLocally({
+    apps,
+    folders: new Map([
+      ...(await publishedFolders({ target, apps: others, store })),
+      ...builds.map(({ name, folder }) => [name, folder] as const),
+    ]),
+    settings: settings ? parseSettings(JSON.parse(JSON.stringify(settings))) : await readSettings(target),
+    hints,
+    onFailure: (failure) => {
+      const reason = describeFailure(failure, apps[failure.app])
+      if (builds.some(({ name }) => name === failure.app)) problems.push({ app: failure.app, reason })
+      else warn?.(`${reason}. It stops nothing: browsers render the page.`)
+    },
+  })
+  if (problems.length === 0) return prepared
+  await prepared.remove()
+  throw new ReleaseRejected(problems)
+}
+
+const nameOf = ({ name }: AppBuild): string => name
 
 /** A checkout may lack an app that another team has released. */
 function assertNoneLost(
@@ -92,9 +127,10 @@ async function toAll(
   site: Site,
   current: Live | undefined,
   { builds, isWhole = false }: ReleaseOptions,
+  prepared: LocalComposition,
 ): Promise<Live> {
   const apps = { ...(isWhole ? {} : await appsOf(site, current)), ...versionsOf(builds) }
-  const next = await composeFor(site, current, apps)
+  const next = await composeFor(site, current, apps, prepared)
   const going = current?.canary
   const goesOn = going && !builds.some(({ name }) => name === going.app)
   if (current?.live === next.id && (!going || goesOn)) return current
@@ -106,15 +142,14 @@ async function toAll(
 async function toSome(
   site: Site,
   current: Live | undefined,
-  builds: readonly AppBuild[],
-  share: number,
+  { builds, share, prepared }: { builds: readonly AppBuild[]; share: number; prepared: LocalComposition },
 ): Promise<Live> {
   assertCanary(current, builds)
   const [build] = builds
   const apps = await appsOf(site, current)
   if (!build || apps[build.name] === build.version)
     throw new ReleaseError(`${build?.name} ${build?.version} is live for everybody already`)
-  const { id } = await composeFor(site, current, { ...apps, [build.name]: build.version })
+  const { id } = await composeFor(site, current, { ...apps, [build.name]: build.version }, prepared)
   return startCanary(current, { id, share, app: build.name, version: build.version }, new Date())
 }
 

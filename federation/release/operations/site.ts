@@ -1,4 +1,5 @@
 import { compose } from '../composition/compose.ts'
+import type { LocalComposition } from '../composition/compose-locally.ts'
 import { compositionId, readComposition } from '../composition/composition-record.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Composition, Live } from '../live/live.ts'
@@ -7,6 +8,7 @@ import { readSettings } from '../live/site-settings.ts'
 import { publishedRecord } from '../record/store-build.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
+import type { PrerenderFailure } from '../write-pages.ts'
 
 /** A published site with the local folders needed to change it. */
 export interface Site {
@@ -15,7 +17,13 @@ export interface Site {
   store: string
   /** Whether pages are prerendered and preload what their route requests; true by default. */
   hints?: boolean
+  /** Receives warnings for the person who releases. */
+  warn?: (line: string) => void
 }
+
+/** Describes a page that threw while it was prerendered. */
+export const describeFailure = ({ app, path, language, reason }: PrerenderFailure, version = ''): string =>
+  `${app} ${version}: ${path} (${language}) throws while it is prerendered: ${reason}`
 
 /** Returns the version of each app in a composition. */
 export async function compositionOf({ target }: Site, id: string): Promise<Composition> {
@@ -28,11 +36,15 @@ export async function appsOf(site: Site, live: Live | undefined): Promise<Compos
   return live ? (await compositionOf(site, live.live)).apps : {}
 }
 
-/** Composes published apps, unless one of their versions is being pruned. */
+/**
+ * Composes published apps, unless one of their versions is being pruned. A page that throws is a warning: visitors get it
+ * rendered by their browsers.
+ */
 export async function composeFor(
-  { target, store, hints = true }: Site,
+  { target, store, hints = true, warn }: Site,
   current: Live | undefined,
   apps: Composition['apps'],
+  prepared?: LocalComposition,
 ): Promise<Composition> {
   const settings = await readSettings(target)
   const { compositions = [], releases = [], assets = [] } = current?.removing ?? {}
@@ -48,5 +60,13 @@ export async function composeFor(
     throw new ReleaseError(
       `${going?.join(' ') ?? 'this composition'} is being pruned from ${target.name}; wait for that, or run prune again if it was interrupted`,
     )
-  return compose({ target, apps, settings, store, hints })
+  return compose({
+    target,
+    apps,
+    settings,
+    store,
+    hints,
+    prepared,
+    onFailure: (failure) => warn?.(describeFailure(failure, apps[failure.app])),
+  })
 }

@@ -72,6 +72,10 @@ function RemotePage({ section, route }: { section: Section; route: RouteDescript
   const read = () => sectionState(section)
   const state = useSyncExternalStore(subscribeSections, read, read)
   useEffect(() => stopRecording, [])
+  // By this a release that tries pages knows that the page is shown.
+  useEffect(() => {
+    document.documentElement.dataset.page = route.path
+  }, [route.path])
   // Where it fails, `RemoteRoute` replaces this with the notice.
   const exports = state.status === 'loaded' ? state.exports : use(sectionLoaded(section))
   const { Component } = exports as RouteModule

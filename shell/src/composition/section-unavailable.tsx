@@ -10,7 +10,10 @@ interface Props {
   level?: 1 | 2
 }
 
-/** Notice in place of a section that failed to load. Retries by itself when the network is back. */
+/**
+ * Notice in place of a section that failed to load. Retries by itself when the network is back. A release that tries pages
+ * recognises it by `data-unavailable`.
+ */
 export function SectionUnavailable({ onRetry, level = 1 }: Props) {
   const { t } = useTranslation('boot')
   const isOnline = useOnline()
@@ -35,7 +38,7 @@ export function SectionUnavailable({ onRetry, level = 1 }: Props) {
 
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className={styles.section} role="alert">
+    <section className={styles.section} role="alert" data-unavailable="">
       <Heading className={styles.title}>{t('unavailable.title')}</Heading>
       <p>{t(isOnline ? 'unavailable.text' : 'unavailable.offline')}</p>
       <Button onClick={retry} busy={busy && t('unavailable.retrying')}>
