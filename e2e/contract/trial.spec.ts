@@ -40,7 +40,7 @@ test('a release opens its pages as staff with an empty database, and names those
   await write({
     'shell/hub-shell.json': JSON.stringify({ version: '1', contract: 2, provides: {}, paths: [] }),
     'shell/index.html':
-      '<!doctype html><html lang="ru"><head><meta charset="utf-8"><title></title></head><body><div id="root"></div><script src="/shell/1/static/js/index.js"></script></body></html>',
+      '<!doctype html><html lang="ru"><head><meta charset="utf-8"><title></title></head><body><div id="root"></div><script defer src="/shell/1/static/js/index.js"></script></body></html>',
     'shell/static/js/index.js': SHELL,
     'shell/static/font/a.woff2': '',
     'shell/locales/ru/common.json': texts,
