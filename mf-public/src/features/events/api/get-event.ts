@@ -17,6 +17,9 @@ async function getEvent(slug: string, signal: AbortSignal): Promise<EventDetails
   return row && toEventDetails(row, new Date())
 }
 
+/** Seats in a page from a cache are up to half a minute old: a browser corrects what is older than this. */
+const SEATS_FRESH_MS = 10_000
+
 /**
  * An event with its programme, people and pictures, in one request; null when there is none of that name. A name
  * that no event can have is not asked for.
@@ -26,4 +29,5 @@ export const eventQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: ['event', slug],
     queryFn: ({ signal }) => (isSlug(slug) ? getEvent(slug, signal) : null),
+    staleTime: SEATS_FRESH_MS,
   })
