@@ -8,8 +8,14 @@ let firstState = INITIAL_STATE
  * visitors, and shows what one without a session sees.
  */
 export function hydrateSignedOut(): void {
-  firstState = { ...INITIAL_STATE, status: 'signed-out' }
+  const signedOut: AuthState = { ...INITIAL_STATE, status: 'signed-out' }
+  const state = authStore.getState()
+  // The store's own object where that is its state: another one would render all users of `useAuth` again.
+  firstState = isEqual(state, signedOut) ? state : signedOut
 }
+
+const isEqual = (one: AuthState, other: AuthState): boolean =>
+  (Object.keys(other) as (keyof AuthState)[]).every((key) => one[key] === other[key])
 
 /**
  * Returns the signed-in user, their role and the state of the session. During rendering on a server and hydration it is

@@ -1,6 +1,6 @@
 import type { ServerState } from '@hub/contract/rendering'
 import { configureAuth, functionUrl, hydrateSignedOut } from '@hub/shared-auth'
-import { currentLanguage, initI18n } from '@hub/shared-i18n'
+import { currentLanguage, hubDay, initI18n } from '@hub/shared-i18n'
 import {
   BrowserRouter,
   hydrateQueries,
@@ -47,7 +47,12 @@ export async function start(): Promise<void> {
   wireAuth()
   followTranslations()
   const landing = readRegistry().then(requestLandingSection)
-  await initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
+  const texts = initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
+  // The first date that a browser formats costs as much as rendering the frame. In a task of its own it does not prolong
+  // hydration, and texts and the page's code are on their way.
+  await nextTask()
+  hubDay(new Date())
+  await texts
   const isKnown = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
