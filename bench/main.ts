@@ -11,6 +11,7 @@ import { benchFuzz } from './fuzz/run.ts'
 import { benchAdminLists } from './lists/admin.ts'
 import { compare, type Side } from './lists/compare.ts'
 import { benchLoad } from './load/run.ts'
+import { benchBudgets } from './page/budgets.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
 import { benchRaces } from './races/run.ts'
 import { benchRelease } from './release/run.ts'
@@ -57,8 +58,8 @@ async function filled(database: TestDatabase, count: number): Promise<Side> {
 }
 
 /**
- * `npm run bench` measures everything, `npm run bench -- lists`, `-- pages`, `-- calendar` or `-- races` one part of
- * it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
+ * `npm run bench` measures everything, `npm run bench -- lists`, `-- budgets`, `-- pages`, `-- calendar` or `-- races`
+ * one part of it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  *
  * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
  * (`--seconds=`, `--visitors=`, `--registrations=`), `-- rendering` (`--seconds=`, `--visitors=` a second), `-- release` and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
@@ -75,6 +76,7 @@ const runs = option('runs') ?? 3
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 if (wanted('lists')) await benchLists()
+if (wanted('budgets')) await withBackend(benchBudgets)
 if (wanted('pages')) await withBackend(benchPages)
 if (wanted('calendar')) await withBackend(benchCalendar)
 if (asked.includes('release')) await withBackend(benchRelease)

@@ -1,6 +1,7 @@
 // One of the servers of a bench, in a process of its own so that its memory and processor time can be looked at:
 // `api <folder>`, or `site <folder> <address of the API> <its publishable key>`, or `uncached` with the same arguments,
-// which renders each page for each request. Says one line when it is ready, and goes when its input ends.
+// which renders each page for each request, or `unhurried`, which renders however busy the machine is. Says one line
+// when it is ready, and goes when its input ends.
 import { join } from 'node:path'
 import { startBackend } from '@hub/local-supabase/start'
 import { REPOSITORY } from '../../scripts/lib/preflight.mjs'
@@ -20,6 +21,7 @@ const servers: Record<string, () => Promise<{ stop(): Promise<unknown> }>> = {
     }),
   site: () => startPublishedSite({}),
   uncached: () => startPublishedSite({ freshMs: 1, staleMs: 1 }),
+  unhurried: () => startPublishedSite({ limits: { apiLimitMs: 20_000, renderLimitMs: 5000 } }),
 }
 
 const startPublishedSite = (rendering: SiteOptions['rendering']) =>

@@ -2,7 +2,12 @@ import type { Browser, CDPSession } from '@playwright/test'
 
 interface Transfer {
   url: string
+  method: string
+  /** Whether it is the page itself. */
+  document: boolean
   script: boolean
+  /** Headers and compressed body, when the response is complete. */
+  wireBytes: number
   startMs: number
   /** Compressed bytes as they came in, by milliseconds since the visit began. */
   chunks: { atMs: number; bytes: number }[]
@@ -20,7 +25,7 @@ interface TrafficTotals {
 const DATA = /\/rest\/v1\/(?!site_settings)/
 
 /** Everything that a page asks for, preflights included, on the clock of the visit. */
-class Traffic {
+export class Traffic {
   readonly #transfers = new Map<string, Transfer>()
   #startSeconds: number | undefined
 
@@ -30,7 +35,10 @@ class Traffic {
       if (!/^https?:/.test(request.url)) return
       const entry = {
         url: request.url,
+        method: request.method,
+        document: type === 'Document',
         script: type === 'Script',
+        wireBytes: 0,
         startMs: traffic.#since(timestamp),
         chunks: [],
       }
@@ -43,6 +51,10 @@ class Traffic {
     cdp.on('Network.dataReceived', ({ requestId, encodedDataLength, timestamp }) => {
       const chunk = { atMs: traffic.#since(timestamp), bytes: encodedDataLength }
       traffic.#transfers.get(requestId)?.chunks.push(chunk)
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const transfer = traffic.#transfers.get(requestId)
+      if (transfer) transfer.wireBytes = encodedDataLength
     })
     await cdp.send('Network.enable')
     return traffic
@@ -67,6 +79,17 @@ class Traffic {
       totalBytes: bytes(begun),
       dataRequests: begun.filter(({ url }) => DATA.test(url)).length,
     }
+  }
+
+  /** The page itself with the headers of its response. */
+  documentBytes(): number {
+    return [...this.#transfers.values()].find(({ document }) => document)?.wireBytes ?? 0
+  }
+
+  /** Requests to the API for data, the frame's included. */
+  apiRequests(): number {
+    const isData = ({ url, method }: Transfer) => url.includes('/rest/v1/') && method !== 'OPTIONS'
+    return [...this.#transfers.values()].filter(isData).length
   }
 
   urls(): string[] {

@@ -18,7 +18,7 @@ interface Measured {
 }
 
 /** Every public page. `:params` are filled from what the sitemap lists; the last three ask the database for nothing. */
-const MEASURED: readonly Measured[] = [
+export const MEASURED: readonly Measured[] = [
   { route: '/', ready: 'main article a[href^="/events/"]' },
   { route: '/events', ready: 'main a[href^="/events/"]' },
   { route: '/events/:slug', ready: 'main article h1' },
@@ -54,7 +54,7 @@ const KINDS: Record<string, string> = {
 }
 
 /** The address of a page of a route: of a route with parameters, the first that the database lists. */
-function addressOf(route: string, rows: readonly Row[]): string {
+export function addressOf(route: string, rows: readonly Row[]): string {
   const kind = KINDS[route]
   if (!kind) return route
   const row = rows.find((listed) => listed.kind === kind)
@@ -63,7 +63,7 @@ function addressOf(route: string, rows: readonly Row[]): string {
 }
 
 /** What the sitemap of a Supabase lists. */
-async function listedRows(apiUrl: string, publishableKey: string): Promise<Row[]> {
+export async function listedRows(apiUrl: string, publishableKey: string): Promise<Row[]> {
   const response = await fetch(`${apiUrl}/rest/v1/rpc/sitemap`, { headers: { apikey: publishableKey } })
   return ((await response.json()) as { rows: Row[] }).rows
 }
