@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Comparison, compare } from './compare.ts'
-import { recordedReports } from './reports.ts'
+import { recordedReports } from './inspect.ts'
 
 /** What a name was and what it is, in the order of the table below. */
 const BREAKING: Record<string, [was: string, is: string]> = {

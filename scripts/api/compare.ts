@@ -1,10 +1,8 @@
 import { basename, dirname, join } from 'node:path'
-import type ts from 'typescript'
-import { type Change, classifyChange } from './classify-change.ts'
+import ts from 'typescript'
 import { readDeclarations, type Sources } from './declarations.ts'
 import type { ApiEntry } from './entries.ts'
-import { incompatibilities } from './incompatibilities.ts'
-import { probeOf } from './probe.ts'
+import { type CompilerQuestion, type Probe, probeOf } from './probe.ts'
 
 export interface Comparison {
   /** Breaking changes. */
@@ -52,4 +50,54 @@ function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
   const module = source && checker.getSymbolAtLocation(source)
   if (!module) throw new Error(`${file} is no module`)
   return checker.getExportsOfModule(module)
+}
+
+interface Change {
+  name: string
+  /** Message of the compiler. */
+  reason: string
+}
+
+/** Classifies compiler errors into breaking changes and additions. */
+function classifyChange(incompatible: ReadonlyMap<CompilerQuestion, string>): {
+  breaking: Change[]
+  grown: string[]
+} {
+  const breaking = new Map<string, string>()
+  const grown = new Set<string>()
+  const isIncompatible = (question: CompilerQuestion, kind: CompilerQuestion['kind']) =>
+    [...incompatible.keys()].some(
+      (it) => it.name === question.name && it.role === question.role && it.kind === kind,
+    )
+  const takesAway = (question: CompilerQuestion) =>
+    question.kind === 'use' ? isIncompatible(question, 'use-widened') : question.role === 'type'
+  for (const [question, reason] of incompatible) {
+    const { name, kind } = question
+    if (kind === 'exists') breaking.set(name, 'is no longer exported')
+    else if (kind === 'use-widened' || breaking.has(name)) continue
+    else if (takesAway(question)) breaking.set(name, reason)
+    else grown.add(name)
+  }
+  return {
+    breaking: [...breaking].map(([name, reason]) => ({ name, reason })),
+    grown: [...grown].filter((name) => !breaking.has(name)),
+  }
+}
+
+/** Returns the checks that the compiler rejects, with its messages. */
+function incompatibilities(
+  program: ts.Program,
+  file: string,
+  { questions }: Probe,
+): Map<CompilerQuestion, string> {
+  const source = program.getSourceFile(file)
+  const found = new Map<CompilerQuestion, string>()
+  for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
+    const line = source?.getLineAndCharacterOfPosition(start).line ?? 0
+    const question = questions.get(line)
+    const reason = ts.flattenDiagnosticMessageText(messageText, '\n')
+    if (!question) throw new Error(`${file}:${line + 1}: ${reason}`)
+    if (!found.has(question)) found.set(question, reason)
+  }
+  return found
 }

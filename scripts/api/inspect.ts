@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT } from '../../federation/contract/src/manifest.ts'
 import { compare } from './compare.ts'
-import { API_ENTRIES, API_PACKAGES } from './entries.ts'
-import { recordedReports } from './reports.ts'
+import { readDeclarations } from './declarations.ts'
+import { API_ENTRIES, API_PACKAGES, type ApiEntry } from './entries.ts'
+import { rollUp } from './roll-up.ts'
 import { majorOf, raiseOf, replacedLibraries, VERSIONS_FILE, type Versions, versionsNow } from './versions.ts'
 
 export interface Inspection {
@@ -75,6 +76,22 @@ function byPackage(texts: ReadonlyMap<string, string>): Map<string, string> {
     API_PACKAGES.map(({ name }) => [
       name,
       API_ENTRIES.flatMap((entry) => (entry.name === name ? (texts.get(entry.report) ?? '') : [])).join(''),
+    ]),
+  )
+}
+
+/** Returns the current interfaces of the entries, by file. */
+export function recordedReports(repository: string, entries: ApiEntry[]): Map<string, string> {
+  const files = [...entries.map(({ source }) => join(repository, source)), join(repository, 'types.d.ts')]
+  const declarations = readDeclarations(repository, { files, virtual: new Map(), parsed: new Map() })
+  return new Map(
+    entries.map(({ folder, source, report }) => [
+      report,
+      rollUp(declarations, {
+        folder: join(repository, folder),
+        entry: join(repository, source),
+        report: join(repository, report),
+      }),
     ]),
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { API_PACKAGES } from './entries.ts'
 import { inspect } from './inspect.ts'
-import { raiseMinor } from './raise-minor.ts'
+import { raiseMinor } from './versions.ts'
 
 /**
  * `npm run api` records the interfaces of the packages. A breaking change needs a raised major version first.

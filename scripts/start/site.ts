@@ -1,8 +1,8 @@
+import type { Replaced } from '@hub/release/apps'
 import { publish } from '@hub/release/publish'
 import { listen } from '@hub/serve/listen'
 import { type StaticHostOptions, staticHost } from '@hub/serve/static-host'
 import { buildAll } from './build-all.ts'
-import { describeReplaced } from './describe-replaced.ts'
 
 export interface PublishSiteOptions {
   /** Folder of builds and of the published site. */
@@ -61,4 +61,22 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     options.port,
   )
   return { url: `http://localhost:${port}`, root, stop }
+}
+
+/**
+ * Describes what publishing this checkout replaced on the local site, one line each, for developers who had
+ * released or rolled back an app there.
+ */
+export function describeReplaced({ apps, canary }: Replaced): string[] {
+  const lines = [
+    ...apps.map(({ app, before, after }) =>
+      after === undefined
+        ? `${app} ${before} was live and has left the site: this checkout has no such app.`
+        : `${app} ${after} of this checkout is live in the place of ${before}.`,
+    ),
+    ...(canary ? [`The canary ${canary.app} ${canary.version} (${canary.share} %) has ended.`] : []),
+  ]
+  return apps.some(({ after }) => after !== undefined)
+    ? [...lines, 'To get back what was live: npm run release -- rollback']
+    : lines
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from '../lib/duration.ts'
 import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
-import type { StageResult } from './results/result.ts'
+import type { StageResult } from './result.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium, isHeadlessShell } from '../lib/chromium.ts'
 import { type Ended, runCommand, runProgram } from '../lib/programs.ts'
 import { runChecks } from '../verify/run-checks.ts'
-import { type StageResult, stageResult } from './results/result.ts'
+import { type StageResult, stageResult } from './result.ts'
 
 type Found = { path: string; problem?: undefined } | { path?: undefined; problem: string }
 

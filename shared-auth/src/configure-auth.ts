@@ -2,13 +2,12 @@ import { db } from './client/db.ts'
 import { getSupabase, reportAuthEvents } from './client/supabase.ts'
 import { systemClock } from './clock.ts'
 import { type AuthConfig, authConfig, setConfig } from './config.ts'
-import { resolveRole } from './roles/resolve-role.ts'
-import type { Role } from './roles/role.ts'
-import { authStore } from './session/auth-store.ts'
+import { type Role, resolveRole } from './roles/role.ts'
+
+import { type AuthState, authStore } from './session/auth-store.ts'
 import { setSession } from './session/instance.ts'
 import type { Session } from './session/session.ts'
 import { createSessionService, type SessionService } from './session/session-service.ts'
-import { markSignedIn } from './session/signed-in-cookie.ts'
 
 /** There is no stored session during prerendering and in browsers that block storage. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -79,3 +78,22 @@ const roleOf = ({ user, metadataRole }: Session): Promise<Role> =>
       userRole,
     },
   )
+
+/** Read by the page server (`federation/serve/signed-in.ts`) and by caches in front of it. */
+const COOKIE = 'hub-signed-in'
+const KEPT_DAYS = 400
+
+/**
+ * Tells the page server that this browser has a session, without saying whose: it then sends pages that contain no
+ * content for visitors, and no cache keeps them.
+ */
+function markSignedIn(status: AuthState['status']): void {
+  if (status === 'loading') return
+  const isMarked = document.cookie.split('; ').includes(`${COOKIE}=1`)
+  const isSignedIn = status === 'signed-in'
+  if (isMarked === isSignedIn) return
+  const seconds = isSignedIn ? KEPT_DAYS * 86_400 : 0
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = `${COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}

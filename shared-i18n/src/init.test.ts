@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { nestQuotes } from './init.ts'
 import { openPage, type Stores, serveTexts } from './test-page.ts'
 
 const TEXTS = {
@@ -123,4 +124,13 @@ describe('a choice', () => {
     expect(sessionStorage.getItem('i18nextLng')).toBe('en')
     expect(document.cookie).toContain('i18nextLng=en')
   })
+})
+
+it.each([
+  ['Событие «Квиз «Периодическая система»» сохранено', 'Событие «Квиз „Периодическая система“» сохранено'],
+  ['««Солярис» и разговор о контакте» и «Компас»', '«„Солярис“ и разговор о контакте» и «Компас»'],
+  ['Тариф «День»', 'Тариф «День»'],
+  ['Кавычка » без пары и «Компас»', 'Кавычка » без пары и «Компас»'],
+])('%s is written as %s', (text, expected) => {
+  expect(nestQuotes(text)).toBe(expected)
 })

@@ -1,15 +1,14 @@
-import type { InitOptions } from 'i18next'
+import type { InitOptions, PostProcessorModule } from 'i18next'
+import en from '../locales/en/boot.json' with { type: 'json' }
+import ru from '../locales/ru/boot.json' with { type: 'json' }
 import { backend } from './backend.ts'
 import { applyAddress, followAddress, rememberStart } from './detection/apply-language.ts'
 import { detectionOptions, detector } from './detection/detector.ts'
-import { fallbackLanguages, fallbackSettled, needFallback } from './fallback.ts'
 import { i18n } from './i18n.ts'
-import { bootResources } from './initial-translations.ts'
 import { LANGUAGES, type Language } from './language.ts'
-import { retryFailedNamespaces } from './load-namespaces.ts'
+import { fallbackLanguages, fallbackSettled, needFallback, retryFailedNamespaces } from './load-namespaces.ts'
 import { noteMissingKey } from './missing-keys.ts'
 import { setDefaultTextsUrl } from './namespaces.ts'
-import { nestedQuotes } from './nested-quotes.ts'
 import { currentLanguage } from './react.ts'
 
 export type InitI18nOptions = {
@@ -94,3 +93,26 @@ export function initI18n(options: InitI18nOptions = {}): Promise<void> {
   started ??= start(options)
   return started
 }
+
+/** Bundled translations for when nothing can be fetched, in both languages. */
+const bootResources = { ru: { boot: ru }, en: { boot: en } }
+
+/** Replaces guillemets inside guillemets, as when a title that has some is quoted: «Квиз „Таблица“». */
+export function nestQuotes(text: string): string {
+  let depth = 0
+  return text.replaceAll(/[«»]/g, (mark) => {
+    if (mark === '«') {
+      depth += 1
+      return depth > 1 ? '„' : mark
+    }
+    depth = Math.max(0, depth - 1)
+    return depth > 0 ? '“' : mark
+  })
+}
+
+/** Applies `nestQuotes` to every translation. */
+const nestedQuotes = {
+  type: 'postProcessor',
+  name: 'nestedQuotes',
+  process: (value: string) => (value.includes('«') ? nestQuotes(value) : value),
+} satisfies PostProcessorModule

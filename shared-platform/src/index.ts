@@ -29,8 +29,7 @@ export { type ChallengeFailure, solveChallenge } from './challenge/solve-challen
 export type { TurnstileSettings } from './challenge/turnstile/pass-turnstile.ts'
 export { setRenderTime, useNow } from './clock/use-now.ts'
 export { canonicalUrl, setSiteInfo } from './metadata/metadata-store.ts'
-export { useMetadataContext } from './metadata/use-metadata-context.ts'
-export { PageMetadataElement, usePageMetadata } from './metadata/use-page-metadata.ts'
+export { PageMetadataElement, useMetadataContext, usePageMetadata } from './metadata/use-page-metadata.ts'
 export { RouteChangeManager } from './navigation/route-change.tsx'
 export { useLeaveGuard } from './navigation/use-leave-guard.ts'
 export { useOnline } from './online.ts'
@@ -46,6 +45,13 @@ export {
   type SitePage,
   type SlotProps,
 } from './shell-context/shell-context.ts'
-export { initTheme, setTheme, type Theme, type ThemeChoice, toggleTheme } from './theme/theme.ts'
-export { useTheme, useThemeChoice } from './theme/use-theme.ts'
+export {
+  initTheme,
+  setTheme,
+  type Theme,
+  type ThemeChoice,
+  toggleTheme,
+  useTheme,
+  useThemeChoice,
+} from './theme/theme.ts'
 export { Toaster } from './toast/toaster.tsx'

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type Query, QueryClient, skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
-import { renderCollectingMetadata } from './metadata/prerendered-metadata.ts'
+import { renderCollectingMetadata } from './metadata/metadata-store.ts'
 import { QUERY_DEFAULTS } from './query/query-client.ts'
 
 // Rendering in Node. Not part of the facade, which the browser loads completely.

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { createBackend } from './backend.ts'
 import { readConfig } from './config.ts'
-import { uploadDemoRecordings } from './demo-recordings.ts'
 import { makeDirectory } from './directories.ts'
 import { terminalEnvironment } from './functions/environment.ts'
 import { type Handler, listen } from './http-server.ts'
@@ -14,7 +13,8 @@ import { runOutboxSender } from './outbox-sender.ts'
 import { assertPortFree, freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { publishableKey, readSecrets } from './secrets.ts'
-import { seedIfEmpty } from './seed-database.ts'
+import { seedIfEmpty, uploadDemoRecordings } from './seed-database.ts'
+
 import { connectionUrl } from './urls.ts'
 
 export type StartOptions = {

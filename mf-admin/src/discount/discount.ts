@@ -1,4 +1,7 @@
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { matches, type Rule, required } from '@hub/shared-ui/form-rules'
+import type { FieldValue } from '@hub/shared-ui/request-form'
+import { pickedOf } from '../lib/form/form-like.ts'
 import { amountRule, amountText, numberText, parseMinorUnits, parseNumber } from '../lib/form/numbers.ts'
 
 export const DISCOUNT_KINDS = ['percentage', 'fixed_amount', 'free_pass'] as const
@@ -61,3 +64,32 @@ export function discountDraft(values: DiscountValues): Discount {
 /** What an offer is good for, in one order however it was ticked. */
 export const sortedScopes = (items: readonly string[] | undefined): readonly string[] =>
   (items ?? []).toSorted()
+
+/** What is taken off, and of what, in words. */
+export function useDiscountLabels() {
+  const { t } = useTranslation('offers')
+  const language = useLanguage()
+  const scope = (item: string): string => t(`scopes.${item.startsWith('event:') ? 'event' : item}`)
+  const lowerCase = (text: string) => text.toLocaleLowerCase(language)
+  const scopes = (items: readonly string[]): string => {
+    const [first = t('scopes.all'), ...others] = new Set(items.map(scope))
+    return [first, ...others.map(lowerCase)].join(', ')
+  }
+  const discount = ({ discount_kind, discount_percent, discount_amount, discount_currency }: Discount) => {
+    if (discount_kind === 'percentage') return t('percent', { percent: discount_percent })
+    if (discount_kind === 'free_pass') return t('kinds.free_pass')
+    return formatMoney(discount_amount ?? 0, discount_currency ?? 'RSD', language)
+  }
+  return {
+    scopes,
+    discount,
+    /** The discount and what it is good for, in one line. */
+    benefit: (offer: Discount, items: readonly string[]): string =>
+      `${discount(offer)}: ${lowerCase(scopes(items))}`,
+    /** A field of a form in words; undefined for one that is not of an offer. */
+    shown: (field: string, value: FieldValue): string | undefined => {
+      if (field === 'applies_to') return scopes(pickedOf(value))
+      return field === 'discount_kind' ? t(`kinds.${value}`) : undefined
+    },
+  }
+}

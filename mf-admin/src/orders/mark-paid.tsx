@@ -6,7 +6,7 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { useId, useState } from 'react'
-import type { OrderDetails } from './order.ts'
+import type { OrderDetails } from './order.tsx'
 
 const METHODS = ['on_site', 'ips_qr'] as const
 

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { Fragment } from 'react'
-import { mailtoUrl, telUrl } from './contact-links.ts'
-import { hubContactsQuery } from './hub-contacts.ts'
+import { hubContactsQuery, mailtoUrl, telUrl } from './hub-contacts.ts'
+
 import styles from './without-scripts.module.css'
 
 interface Props {

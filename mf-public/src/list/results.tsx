@@ -5,7 +5,7 @@ import { withQuery } from '@hub/shared-ui/list-search-params'
 import { LoadMore } from '@hub/shared-ui/load-more'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './list.module.css'
-import { PAGE_SIZE } from './paged-query.ts'
+import { PAGE_SIZE, type Total } from './paged-query.ts'
 import type { PagedList } from './use-paged-list.ts'
 
 export interface ResultsProps<T extends { readonly id: string }> {
@@ -111,4 +111,36 @@ function useFocusOnNew(count: number, list: string) {
     firstNew.current = count
   }
   return { box, expectMore }
+}
+
+interface Loaded {
+  readonly items: readonly unknown[] | undefined
+  readonly isComplete: boolean
+}
+
+interface ResultsStatusProps {
+  readonly list: Loaded
+  readonly total: Total | undefined
+  /** Each with the count: nothing; found so many; found at least so many; shown so many, and nobody knows the rest. */
+  readonly words: (key: 'nothing' | 'found' | 'foundAtLeast' | 'shown', count: number) => string
+}
+
+/** The line that says how many there are; screen readers hear it when it changes. */
+export function ResultsStatus({ list, total, words }: ResultsStatusProps) {
+  return (
+    <p className={styles.status} role="status">
+      {statusText(list, total, words)}
+    </p>
+  )
+}
+
+function statusText(
+  { items, isComplete }: Loaded,
+  total: Total | undefined,
+  words: ResultsStatusProps['words'],
+): string {
+  if (!items) return '\u00A0'
+  if (isComplete) return items.length === 0 ? words('nothing', 0) : words('found', items.length)
+  if (total) return words(total.isAtLeast ? 'foundAtLeast' : 'found', total.count)
+  return words('shown', items.length)
 }

@@ -1,7 +1,7 @@
 import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
-import { COURSE_COLUMNS } from '../features/courses/api/course-columns.ts'
-import { type CourseRow, toCourseDetails } from '../features/courses/course-details.ts'
+import { COURSE_COLUMNS, type CourseRow, toCourseDetails } from '../features/courses/course-details.ts'
+
 import { courseMetadata, missingCourseMetadata } from '../features/courses/course-metadata.ts'
 
 export async function metadata(request: MetadataRequest): Promise<MetadataResult> {

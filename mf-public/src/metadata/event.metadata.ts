@@ -1,8 +1,7 @@
 import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
-import { EVENT_COLUMNS } from '../features/events/api/event-columns.ts'
 import { eventMetadata, missingEventMetadata } from '../features/events/event-metadata.ts'
-import { type EventRow, toEventDetails } from '../features/events/model/event-details.ts'
+import { EVENT_COLUMNS, type EventRow, toEventDetails } from '../features/events/model/event-details.ts'
 
 export async function metadata(request: MetadataRequest): Promise<MetadataResult> {
   const { slug } = request.params

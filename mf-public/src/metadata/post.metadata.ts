@@ -1,9 +1,16 @@
 import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
 import { isSlug } from '@hub/shared-ui/slug'
-import { POST_COLUMNS } from '../features/speakers/api/post-columns.ts'
 import { missingPostMetadata, postMetadata } from '../features/speakers/metadata/post-metadata.ts'
-import { isAuthoredBy, type Post, type PostRow, postPath, toPost } from '../features/speakers/model/post.ts'
-import { isSpeakerParam } from '../features/speakers/model/speaker-param.ts'
+import {
+  isAuthoredBy,
+  POST_COLUMNS,
+  type Post,
+  type PostRow,
+  postPath,
+  toPost,
+} from '../features/speakers/model/post.ts'
+
+import { isSpeakerParam } from '../features/speakers/model/speaker.ts'
 
 export async function metadata(request: MetadataRequest): Promise<MetadataResult> {
   const { id, slug } = request.params

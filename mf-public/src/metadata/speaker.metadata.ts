@@ -1,7 +1,7 @@
 import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
 import type { SpeakerPageData } from '../features/speakers/api/get-speaker-page.ts'
 import { missingSpeakerMetadata, speakerMetadata } from '../features/speakers/metadata/speaker-metadata.ts'
-import { isSpeakerParam } from '../features/speakers/model/speaker-param.ts'
+import { isSpeakerParam } from '../features/speakers/model/speaker.ts'
 
 export async function metadata(request: MetadataRequest): Promise<MetadataResult> {
   const { id } = request.params

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from '../../lib/preflight.mjs'
-import { checkRows } from './check-rows.ts'
-import { readRows } from './rows.ts'
+import { checkRows, readRows } from './check-rows.ts'
+
 import { testsOf, type WrittenTest } from './test-names.ts'
 
 const DOCUMENT = 'docs/spec-coverage.md'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRows } from './check-rows.ts'
-import { readRows } from './rows.ts'
+import { checkRows, readRows } from './check-rows.ts'
+
 import { testsOf } from './test-names.ts'
 
 const SOURCE = `

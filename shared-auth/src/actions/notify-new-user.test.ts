@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setConfig } from '../config.ts'
 import { API, KEY, serve } from '../test-server.ts'
-import { notifyNewUser } from './notify-new-user.ts'
+import { notifyNewUser } from './sign-up.ts'
 
 const PATH = '/functions/v1/notify-new-user'
 const ANNA = { user_email: 'anna@hub.example', user_name: 'Анна', user_id: 'user-1' }

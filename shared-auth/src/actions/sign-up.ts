@@ -1,10 +1,10 @@
 import { getSupabase } from '../client/supabase.ts'
+import { authConfig } from '../config.ts'
 import { errorCard } from '../errors/error-card.ts'
 import { normaliseEmail } from '../rules/email.ts'
 import { sanitise } from '../rules/sanitise.ts'
 import { type Registration, validateAllGiven, validateSignUp } from '../rules/validation.ts'
 import { session } from '../session/instance.ts'
-import { notifyNewUser } from './notify-new-user.ts'
 import { type AuthResult, attempt, failed, unlessLocked } from './run-auth-action.ts'
 
 const callback = () => `${location.origin}/auth/callback`
@@ -47,3 +47,28 @@ export const resendConfirmation = (email: string): Promise<AuthResult> =>
       options: { emailRedirectTo: callback() },
     })
   })
+
+type NewUser = { user_email: string; user_name: string; user_id: string }
+
+/**
+ * Tells staff of a registration through the server function `notify-new-user`. It never rejects: a registration
+ * does not depend on it.
+ * @returns an error text, or null when staff were told
+ */
+export async function notifyNewUser(user: NewUser): Promise<string | null> {
+  const { supabaseUrl, publishableKey } = authConfig()
+  try {
+    const response = await fetch(`${supabaseUrl}/functions/v1/notify-new-user`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: publishableKey,
+        authorization: `Bearer ${publishableKey}`,
+      },
+      body: JSON.stringify({ ...user, event_type: 'registration' }),
+    })
+    return response.ok ? null : `notify-new-user: ${response.status} ${await response.text()}`
+  } catch (error) {
+    return `notify-new-user: ${String(error)}`
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf } from './auth-port.ts'
+import { answerOf } from './session.ts'
 
 test.each<[string, unknown, string]>([
   ['no error', null, 'ok'],

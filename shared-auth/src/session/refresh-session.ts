@@ -1,5 +1,5 @@
-import { type Answer, type AuthPort, answerOf } from './auth-port.ts'
-import type { Session } from './session.ts'
+import { type Answer, type AuthPort, answerOf, type Session } from './session.ts'
+
 import type { Stored } from './stored-session.ts'
 
 type Renewal = {

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../clock.ts'
-import { type Answer, type AuthPort, answerOf } from './auth-port.ts'
 import type { AuthState } from './auth-store.ts'
 import { SESSION_EXPIRED } from './notices.ts'
-import type { Session } from './session.ts'
+import { type Answer, type AuthPort, answerOf, type Session } from './session.ts'
+
 import { CONNECTION_NOTICE_RESET, INSTANT_LIMIT, refreshDelay } from './session-rules.ts'
 import type { SessionHolder } from './session-store.ts'
 import { TimedOut, within } from './with-timeout.ts'

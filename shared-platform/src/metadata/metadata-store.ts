@@ -130,7 +130,21 @@ export function onTitleChange(listener: (title: string) => void): () => void {
 }
 
 /** Merges the metadata of a route and its page: the last defined value of each field wins. */
-export function mergeMetadata(list: readonly PageMetadata[]): PageMetadata {
+function mergeMetadata(list: readonly PageMetadata[]): PageMetadata {
   const defined = list.map((metadata) => Object.entries(metadata).filter(([, value]) => Boolean(value)))
   return Object.fromEntries(defined.flat())
+}
+
+let collected: PageMetadata[] = []
+
+/** Collects metadata during rendering where there is no document and effects do not run. */
+export function collectMetadata(metadata: PageMetadata): void {
+  if (typeof document === 'undefined') collected.push(metadata)
+}
+
+/** Renders a page and returns the metadata that it reported, for prerendering. */
+export function renderCollectingMetadata(render: () => string): { html: string; metadata: PageMetadata } {
+  collected = []
+  const html = render()
+  return { html, metadata: mergeMetadata(collected) }
 }

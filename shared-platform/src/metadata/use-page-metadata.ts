@@ -1,8 +1,14 @@
-import type { PageMetadata } from '@hub/contract/page-metadata'
-import { useLanguage } from '@hub/shared-i18n'
-import { useEffect, useState } from 'react'
-import { addMetadata, nextMetadataDepth, removeMetadata } from './metadata-store.ts'
-import { collectMetadata } from './prerendered-metadata.ts'
+import type { MetadataContext, PageMetadata, SiteInfo } from '@hub/contract/page-metadata'
+import { useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  addMetadata,
+  collectMetadata,
+  currentSiteInfo,
+  nextMetadataDepth,
+  removeMetadata,
+  subscribeSiteInfo,
+} from './metadata-store.ts'
 
 /**
  * Sets the page's metadata: title («Лекции — Научный хаб»), description, canonical URL, image, structured
@@ -23,4 +29,19 @@ export function usePageMetadata(metadata: PageMetadata): void {
 export function PageMetadataElement(metadata: PageMetadata) {
   usePageMetadata(metadata)
   return null
+}
+
+/** The hub's settings once they have loaded, with its name from the start. */
+function useSite(): SiteInfo {
+  const { t } = useTranslation('common')
+  const site = useSyncExternalStore(subscribeSiteInfo, currentSiteInfo, () => undefined)
+  return site ?? { name: t('site.name') }
+}
+
+/** Returns the context of functions that make metadata, equal to the page server's. */
+export function useMetadataContext(): MetadataContext {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const site = useSite()
+  return { language, site, t: (key, values) => t(key, values ?? {}) }
 }

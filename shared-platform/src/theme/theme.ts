@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export type Theme = 'light' | 'dark'
 
 /** The chosen theme; `system` is the absence of a saved one. */
@@ -76,11 +78,18 @@ export function setTheme(value: ThemeChoice): void {
 
 export const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark')
 
-export const currentTheme = (): Theme => theme
+const currentTheme = (): Theme => theme
 
-export const currentThemeChoice = (): ThemeChoice => choice
+const currentThemeChoice = (): ThemeChoice => choice
 
-export function subscribeToTheme(listener: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Returns the current theme; on a server it is light, and the browser corrects it before the first paint. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light')
+
+/** Returns the theme that a person chose, or `system` when there is no saved choice. */
+export const useThemeChoice = (): ThemeChoice =>
+  useSyncExternalStore(subscribeToTheme, currentThemeChoice, () => 'system')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { kindNames } from '../kind/kinds.ts'
-import { coverArt } from './cover-art.ts'
 import { type CoverSize, coverPrints, type MotifName, motifNames } from './cover-options.ts'
+import { coverArt } from './cover-svg.ts'
 
 const ratios = [4 / 3, 1, 5 / 2, 210 / 297]
 const sizes: CoverSize[] = ['s', 'm', 'l']

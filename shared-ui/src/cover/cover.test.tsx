@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { Cover } from './cover.tsx'
-import { coverArt } from './cover-art.ts'
 import { coverRatios } from './cover-options.ts'
-import { coverSvg } from './cover-svg.ts'
+import { coverArt, coverSvg } from './cover-svg.ts'
 
 const images = () => [...document.querySelectorAll('img')]
 

@@ -1,6 +1,5 @@
 import type { Language } from '@hub/shared-i18n'
 import { type Day, dayAsTyped, readDay, typedDay } from './day.ts'
-import { typedTime } from './time.ts'
 
 /** A day and a time of day, `YYYY-MM-DDTHH:MM`, in no time zone. */
 export type DateTime = string
@@ -28,4 +27,13 @@ export function typedDateTime(text: string): DateTime | undefined {
   const match = /^(.+?)(?:\s*,\s*|\s+|T)([^\s,T]+)$/.exec(typed) ?? /^(\d{8})(\d{4})$/.exec(typed)
   const [day, time] = [typedDay(match?.[1] ?? ''), typedTime(match?.[2] ?? '')]
   return day && time ? `${day}T${time}` : undefined
+}
+
+/** What somebody typed as a time of day, `HH:MM`: 9, 9:30, 9.30, 930, 0930; undefined while it is none. */
+export function typedTime(text: string): string | undefined {
+  const typed = text.trim()
+  const match = /^(\d{1,2})(?:\D(\d{2}))?$/.exec(typed) ?? /^(\d{1,2})(\d{2})$/.exec(typed)
+  if (!match) return undefined
+  const [hour = '', minute = '00'] = match.slice(1)
+  return Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { typedTime } from './time.ts'
+import { typedTime } from './date-time.ts'
 import { TypedField, type TypedValueProps } from './typed-field.tsx'
 
 /** A time of day (`HH:MM`) in 24 hours, whatever the browser is used to. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedTime } from './time.ts'
+import { typedTime } from './date-time.ts'
 
 it.each([
   ['9', '09:00'],

@@ -1,6 +1,5 @@
-import { readDateTime } from '../date-field/date-time.ts'
+import { readDateTime, typedTime } from '../date-field/date-time.ts'
 import { readDay } from '../date-field/day.ts'
-import { typedTime } from '../date-field/time.ts'
 
 /** What is wrong with a field: a key of a text, and what stands in it. */
 export interface FieldProblem {

@@ -11,12 +11,12 @@ import { messageOf, type TabError } from '../errors/error-log.ts'
 import { routePattern, scrubText } from '../errors/scrub.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import styles from './diagnostics.module.css'
-import { OverrideForm } from './overrides/override-form.tsx'
-import { useOverrides } from './overrides/use-overrides.ts'
+import { OverrideForm } from './override-form.tsx'
 import { RemoteCard } from './remote-card.tsx'
 import { reportText } from './report-text.ts'
 import { ShellDetails } from './shell-details.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
+import { useOverrides } from './use-overrides.ts'
 
 /** Diagnostics for staff: the composition of this tab, the state of each remote, and overrides of builds. */
 export function DiagnosticsPage() {

@@ -5,8 +5,8 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon, InfoIcon } from '@hub/shared-ui/icons'
 import { scrubText } from '../errors/scrub.ts'
 import styles from './diagnostics.module.css'
-import type { useOverrides } from './overrides/use-overrides.ts'
 import type { RemoteReport, RemoteStatus } from './remote-report.ts'
+import type { useOverrides } from './use-overrides.ts'
 
 const APPEARANCE: Record<RemoteStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
   loaded: { tone: 'positive', icon: CheckIcon },

@@ -1,6 +1,7 @@
-import type { RegistryProblem } from '@hub/contract'
+import { parseRegistry, type Registry, type RegistryProblem } from '@hub/contract'
+import { db } from '@hub/shared-auth'
 import { type Language, useLanguage } from '@hub/shared-i18n'
-import { useQuery } from '@hub/shared-platform'
+import { queryOptions, toApiError, useQuery } from '@hub/shared-platform'
 import { useState, useSyncExternalStore } from 'react'
 import { providedVersions } from '../boot/federation-host.ts'
 import { activeOverrides } from '../boot/overrides.ts'
@@ -10,8 +11,6 @@ import { routePatterns } from '../composition/route-patterns.ts'
 import { requestedSections, subscribeSections } from '../composition/section-store.ts'
 import { useRegistry } from '../composition/use-registry.ts'
 import { subscribeErrors, type TabError, tabErrors } from '../errors/error-log.ts'
-import { apiQuery } from './api/check-api.ts'
-import { publishedQuery } from './api/read-published.ts'
 import { type RemoteReport, reportRemotes } from './remote-report.ts'
 
 /** State of a request whose value diagnostics show. */
@@ -83,3 +82,61 @@ function requestStateOf<T, V>(
   if (isError || data === undefined) return { status: 'failed' }
   return { status: 'known', value: pick(data) }
 }
+
+const TIMEOUT_MS = 8000
+
+/** Sends a minimal request to the API and returns its duration in milliseconds. */
+async function checkApi(): Promise<number> {
+  const started = performance.now()
+  const { error } = await db()
+    .from('site_settings')
+    .select('language_code')
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+  if (error) throw toApiError(error)
+  return Math.round(performance.now() - started)
+}
+
+const apiQuery = queryOptions({
+  queryKey: ['diagnostics', 'api'],
+  queryFn: checkApi,
+  retry: false,
+  gcTime: 0,
+})
+
+interface Published {
+  registry: Registry
+  /** Whether the server sends this visitor the canary; undefined where the response does not say. */
+  role: string | undefined
+  /** Other origins that the content security policy allows scripts from. */
+  scriptOrigins: string[]
+}
+
+/** Reads what is published for this visitor now, which may be newer than what the tab runs. */
+async function readPublished(): Promise<Published> {
+  const response = await fetch('/registry.json', { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`registry.json: ${response.status}`)
+  return {
+    registry: parseRegistry(await response.json()),
+    role: response.headers.get('hub-release') ?? undefined,
+    scriptOrigins: scriptOriginsOf(response.headers.get('content-security-policy') ?? ownPolicy()),
+  }
+}
+
+/** Hosts that send files without headers rely on the policy in the page's meta tag. */
+function ownPolicy(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')
+  return meta?.content ?? ''
+}
+
+export function scriptOriginsOf(policy: string): string[] {
+  const directive = policy.split(';').find((text) => text.trim().startsWith('script-src '))
+  return (directive ?? '').split(/\s+/).filter((source) => /^https?:/.test(source))
+}
+
+const publishedQuery = queryOptions({
+  queryKey: ['diagnostics', 'published'],
+  queryFn: readPublished,
+  retry: false,
+  gcTime: 0,
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../jwt.ts'
 import { functionsDirectory } from './functions.ts'
 
 type Source = { apiUrl: string; ownerUrl: string; siteUrl: string; keys: Keys }

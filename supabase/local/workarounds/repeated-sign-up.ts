@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { secondsToWait, tooSoon, tooSoonHeaders } from './mail-interval.ts'
+import { secondsToWait, tooSoon, tooSoonHeaders } from './auth-mails.ts'
 import { emailIn } from './sign-in-limit.ts'
 import type { FrontContext, Workaround } from './workaround.ts'
 

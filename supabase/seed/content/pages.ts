@@ -1,4 +1,4 @@
-import { paragraphs } from './html.ts'
+import { paragraphs } from './notation.ts'
 import type { AboutPage, CoworkingPage, RequisitesPage, SupportPage } from './site-types.ts'
 
 export const aboutPage: AboutPage = {

@@ -1,4 +1,4 @@
-import { paragraphs } from './html.ts'
+import { paragraphs } from './notation.ts'
 import type { SpaceSeed } from './types.ts'
 
 const hubHours = { opens: '10:00', closes: '22:00' } as const

@@ -1,4 +1,4 @@
-import { paragraphs } from './html.ts'
+import { paragraphs } from './notation.ts'
 import type { AppliesTo, SubscriptionSeed } from './types.ts'
 
 const evenings: AppliesTo[] = ['lecture', 'seminar', 'quiz', 'screening']

@@ -1,10 +1,10 @@
 import type { TablesInsert } from '../../types.ts'
 import { addDays, type Clock, earliest } from '../clock.ts'
 import { courses } from '../content/courses.ts'
+import { minorUnits } from '../content/notation.ts'
 import type { CourseSeed } from '../content/types.ts'
 import { idOf } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
-import { minorUnits } from '../money.ts'
 import { spaceId } from './spaces.ts'
 import { fieldId, speakerId } from './speakers.ts'
 

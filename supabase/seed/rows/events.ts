@@ -1,10 +1,10 @@
 import type { TablesInsert } from '../../types.ts'
 import { addDays, addMinutes, type Clock, earliest } from '../clock.ts'
 import { events } from '../content/events.ts'
+import { minorUnits } from '../content/notation.ts'
 import type { EventSeed, EventSession } from '../content/types.ts'
 import { idOf } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
-import { minorUnits } from '../money.ts'
 import { spaceId } from './spaces.ts'
 import { speakerId } from './speakers.ts'
 

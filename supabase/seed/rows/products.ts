@@ -1,12 +1,12 @@
 import type { TablesInsert } from '../../types.ts'
 import type { Clock } from '../clock.ts'
 import { coworkingPlans } from '../content/coworking.ts'
+import { minorUnits } from '../content/notation.ts'
 import { promoCodes } from '../content/promo-codes.ts'
 import { subscriptions } from '../content/subscriptions.ts'
 import type { CoworkingPlanSeed, Discount, PromoCodeSeed, SubscriptionSeed } from '../content/types.ts'
 import { idOf } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
-import { minorUnits } from '../money.ts'
 
 export const subscriptionId = (slug: string) => idOf('subscription', slug)
 

@@ -1,11 +1,11 @@
 import type { TablesInsert } from '../../types.ts'
 import { addMinutes, type Clock, earliest } from '../clock.ts'
 import { events } from '../content/events.ts'
+import { minorUnits } from '../content/notation.ts'
 import { attendees, demoUserPasses, guests } from '../content/people.ts'
 import type { EventSeed, Guest, Person } from '../content/types.ts'
 import { chance, idOf, shuffled } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
-import { minorUnits } from '../money.ts'
 import { accountId, accounts } from './accounts.ts'
 import { eventId, publishedAt } from './events.ts'
 

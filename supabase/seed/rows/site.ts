@@ -1,12 +1,12 @@
 import type { Json, TablesInsert } from '../../types.ts'
 import { coworkingDay } from '../content/coworking.ts'
+import { minorUnits } from '../content/notation.ts'
 import { aboutPage, coworkingPage, requisitesPage, supportPage } from '../content/pages.ts'
 import { siteSettings } from '../content/site-settings.ts'
 import type { SiteSettingsSeed, SlideSeed } from '../content/site-types.ts'
 import { slides } from '../content/slides.ts'
 import { idOf } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
-import { minorUnits } from '../money.ts'
 
 /** Settings, single pages, donation services and slides: what the site says about itself. */
 export async function seedSite(sql: Connection): Promise<void> {

@@ -1,10 +1,10 @@
 import type { TablesInsert } from '../../types.ts'
+import { minorUnits } from '../content/notation.ts'
 import { spacePhotos } from '../content/space-photos.ts'
 import { spaces } from '../content/spaces.ts'
 import type { SpaceSeed } from '../content/types.ts'
 import { idOf, slugify } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
-import { minorUnits } from '../money.ts'
 
 export const spaceId = (slug: string) => idOf('space', slug)
 

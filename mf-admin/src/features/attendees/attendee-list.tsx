@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
-import type { OrderDetails } from '../../orders/order.ts'
+import type { OrderDetails } from '../../orders/order.tsx'
 import {
   type AttendanceSummary,
   type Attendee,

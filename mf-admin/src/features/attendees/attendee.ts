@@ -3,7 +3,7 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { rowSource } from '../../lib/list/row-source.ts'
-import type { OrderDetails } from '../../orders/order.ts'
+import type { OrderDetails } from '../../orders/order.tsx'
 
 export const STATUSES = ['confirmed', 'pending', 'waitlisted', 'cancelled'] as const
 export const PAYMENTS = ['due', 'paid', 'refund', 'nothing'] as const

@@ -1,5 +1,4 @@
 import { dateTime, matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
-import { after } from '../../lib/form/date-time-rules.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
   amountRule,
@@ -10,7 +9,7 @@ import {
   positiveIntegerRule,
 } from '../../lib/form/numbers.ts'
 import { publicationRules, publicationValues, publishedAt } from '../../lib/form/publication.ts'
-import { fields, rows, somePicked } from '../../lib/form/schema.ts'
+import { after, fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import type { Course, Session } from './course.ts'

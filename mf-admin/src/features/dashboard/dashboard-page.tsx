@@ -6,7 +6,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { SkeletonRows } from '../../lib/list/skeleton-rows.tsx'
+import { SkeletonRows } from '../../lib/list/found-rows.tsx'
 import {
   type PendingDecision,
   type PendingDecisionCounts,

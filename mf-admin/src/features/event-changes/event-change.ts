@@ -3,7 +3,7 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
-import { after } from '../../lib/form/date-time-rules.ts'
+import { after } from '../../lib/form/schema.ts'
 import { instantOf } from '../../lib/wall-clock.ts'
 
 export type EventChangeAction = 'postpone' | 'move' | 'cancel' | 'restore'

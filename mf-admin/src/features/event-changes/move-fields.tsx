@@ -5,9 +5,9 @@ import { typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
 import { FieldRow } from '../../lib/form/edit-form.tsx'
-import type { FormLike } from '../../lib/form/form-like.ts'
+import { type FormLike, useDerivedField } from '../../lib/form/form-like.ts'
 import { SpaceConflicts } from '../../lib/form/space-conflicts.tsx'
-import { useDerivedField } from '../../lib/form/use-derived-field.ts'
+
 import { hoursLater } from '../../lib/wall-clock.ts'
 import { spaceNamesQuery } from './event-change.ts'
 

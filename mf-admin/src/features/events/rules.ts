@@ -1,8 +1,16 @@
 import { dateTime, matches, max, type Rule, required, url } from '@hub/shared-ui/form-rules'
-import { after, notAfter, notBefore } from '../../lib/form/date-time-rules.ts'
 import { amountRule, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
 import { publicationRules } from '../../lib/form/publication.ts'
-import { type FieldSchemas, fields, rows, somePicked } from '../../lib/form/schema.ts'
+import {
+  after,
+  type FieldSchemas,
+  fields,
+  notAfter,
+  notBefore,
+  rows,
+  somePicked,
+} from '../../lib/form/schema.ts'
+
 import { slugRule } from '../../lib/form/slug-of.ts'
 import type { StaffEvent } from './event.ts'
 import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'

@@ -1,6 +1,6 @@
 import { localize, useLanguage } from '@hub/shared-i18n'
 import { useCallback, useMemo, useRef } from 'react'
-import { findSpeakers, speakerNames } from '../../lib/form/find-speakers.ts'
+import { findSpeakers, speakerNames } from '../../lib/form/find-options.ts'
 import type { FindOptions, NameOptions, PickOption } from '../../lib/form/pick-option.ts'
 import type { StaffEvent } from './event.ts'
 

@@ -2,9 +2,9 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { RowsField } from '../../lib/form/rows-field.tsx'
-import { CollapsibleRow } from './collapsible-row.tsx'
 import { BothLanguages, type SectionFields, useLabelIn } from './language-section.tsx'
-import { comparedRows } from './link-rows.ts'
+import { CollapsibleRow, comparedRows } from './link-rows.tsx'
+
 import styles from './navigation.module.css'
 import { FOOTER_TEXTS, type FooterLink, nameOf } from './values.ts'
 

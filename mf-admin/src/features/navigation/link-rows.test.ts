@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedRows, isUnsaved, labelAmong } from './link-rows.ts'
+import { comparedRows, isUnsaved, labelAmong } from './link-rows.tsx'
 
 const events = { id: 'events', label: 'События', path: '/events', visible: true }
 

@@ -8,9 +8,9 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
 import { type FormLike, rowsOf, useField } from '../../lib/form/form-like.ts'
 import { RowsField } from '../../lib/form/rows-field.tsx'
-import { CollapsibleRow } from './collapsible-row.tsx'
 import { BothLanguages, type SectionFields } from './language-section.tsx'
-import { comparedRows, rowsExcept } from './link-rows.ts'
+import { CollapsibleRow, comparedRows, rowsExcept } from './link-rows.tsx'
+
 import styles from './navigation.module.css'
 import { type Item, nameOf, ownSectionName } from './values.ts'
 

@@ -3,9 +3,9 @@ import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { useFocusAfterRemoval } from '../../lib/list/use-focus-after-removal.ts'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
-import { OrderBadge } from '../../orders/order-badge.tsx'
-import type { StaffOrder } from './order.ts'
-import { cancelOrder, markRefunded } from './order.ts'
+import { OrderBadge } from '../../orders/order.tsx'
+import { cancelOrder, markRefunded, type StaffOrder } from './order.ts'
+
 import styles from './orders.module.css'
 
 /** What can be done with an order as it is. */

@@ -4,7 +4,7 @@ import { queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { rowSource } from '../../lib/list/row-source.ts'
 import { refreshOrders } from '../../orders/mark-paid.tsx'
-import type { OrderDetails, OrderItem } from '../../orders/order.ts'
+import type { OrderDetails, OrderItem } from '../../orders/order.tsx'
 
 export const KINDS = [
   'registration',

@@ -7,8 +7,8 @@ import type { Column } from '../../lib/list/column.ts'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
-import { METHODS, STATES, stateOf } from '../../orders/order.ts'
-import { OrderBadge } from '../../orders/order-badge.tsx'
+import { METHODS, OrderBadge, STATES, stateOf } from '../../orders/order.tsx'
+
 import { KINDS, type ListedOrder, orderSource } from './order.ts'
 import styles from './orders.module.css'
 

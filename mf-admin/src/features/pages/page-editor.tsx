@@ -5,14 +5,13 @@ import { EyeIcon } from '@hub/shared-ui/icons'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
+import type { FieldLabels } from '../../lib/form/edit-conflict.ts'
 import { FormSection } from '../../lib/form/edit-form.tsx'
 import { type FormLike, rowsOf } from '../../lib/form/form-like.ts'
 import { LocalizedField } from '../../lib/form/localized-field.tsx'
-import type { FieldLabels } from '../../lib/form/merge.ts'
 import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
 import { plainText } from '../../lib/plain-text.ts'
-import type { PageSlug, StaffPage } from './page.ts'
-import { pageQuery } from './page.ts'
+import { type PageSlug, pageQuery, type StaffPage } from './page.ts'
 
 interface Props<Page extends StaffPage> {
   readonly slug: PageSlug

@@ -4,17 +4,22 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { dateTime, matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import type { FieldValue } from '@hub/shared-ui/request-form'
 import { discountDraft, discountRules, discountValues, sortedScopes } from '../../discount/discount.ts'
-import { after } from '../../lib/form/date-time-rules.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import { numberText, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
-import { fields } from '../../lib/form/schema.ts'
+import { after, fields } from '../../lib/form/schema.ts'
+
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { type FormDefinition, ResourceForm } from '../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
-import { type PromoCode, type PromoCodeDraft, promoCodes, switchOffPromoCode } from './promo-code.ts'
+import {
+  type PromoCode,
+  type PromoCodeDraft,
+  promoCodes,
+  switchOffPromoCode,
+  usePromoCodeLabels,
+} from './promo-code.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
-import { usePromoCodeLabels } from './use-promo-code-labels.ts'
 
 /** A code as it is typed: times by the hub's clock, sums in whole units, what it is good for as words. */
 type PromoCodeValues = ReturnType<typeof promoCodeValues>

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
-import type { LocalizedText } from '@hub/shared-i18n'
+import { formatDateTime, type LocalizedText, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import type { Discount } from '../../discount/discount.ts'
+import { type Discount, useDiscountLabels } from '../../discount/discount.ts'
 import { defineResource } from '../../lib/resource/define-resource.ts'
 
 export const STATES = ['active', 'planned', 'used_up', 'over', 'off'] as const
@@ -49,4 +49,23 @@ export const promoCodes = defineResource<PromoCode, ListedPromoCode, PromoCodeDr
 export async function switchOffPromoCode(id: string): Promise<void> {
   unwrap(await db().from('promo_codes').update({ is_active: false }).eq('id', id))
   promoCodes.refresh()
+}
+
+/** A code in words: what it takes off, for what, and when. */
+export function usePromoCodeLabels() {
+  const { t } = useTranslation(['promo-codes', 'common'])
+  const language = useLanguage()
+  const offer = useDiscountLabels()
+
+  const window = ({ valid_from, valid_until }: PromoCode): string => {
+    const from = valid_from && t('window.from', { date: formatDateTime(valid_from, language) })
+    const until = valid_until && t('window.until', { date: formatDateTime(valid_until, language) })
+    return [from, until].filter(Boolean).join(' ') || t('window.always')
+  }
+  return {
+    ...offer,
+    window,
+    uses: ({ used_count, usage_limit }: PromoCode): string =>
+      usage_limit === null ? String(used_count) : t('uses', { used: used_count, limit: usage_limit }),
+  }
 }

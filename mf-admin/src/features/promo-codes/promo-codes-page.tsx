@@ -6,9 +6,8 @@ import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { DateTimeCell, RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
 import { optionsOf, ResourceList } from '../../lib/resource/resource-list.tsx'
-import { type ListedPromoCode, promoCodes, STATES } from './promo-code.ts'
+import { type ListedPromoCode, promoCodes, STATES, usePromoCodeLabels } from './promo-code.ts'
 import styles from './promo-codes.module.css'
-import { usePromoCodeLabels } from './use-promo-code-labels.ts'
 
 /** All promo codes, with how often each was used. */
 function PromoCodesPage() {

@@ -6,8 +6,8 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 import { type FormEvent, useState } from 'react'
-import { useUserErrorText } from './use-user-error-text.ts'
-import { type ListedUser, nameOf, ROLES, setUserRole } from './user.ts'
+import { type ListedUser, nameOf, ROLES, setUserRole, useUserErrorText } from './user.ts'
+
 import styles from './users.module.css'
 
 interface Props {

@@ -1,5 +1,7 @@
 import { db, type Role } from '@hub/shared-auth'
-import { queryClient, unwrap } from '@hub/shared-platform'
+import { useTranslation } from '@hub/shared-i18n'
+import { type ApiError, queryClient, unwrap } from '@hub/shared-platform'
+import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { rowSource } from '../../lib/list/row-source.ts'
 
 /** From the most rights to the least. */
@@ -41,4 +43,21 @@ export async function setUserRole(id: string, role: Role): Promise<void> {
 export async function blockUser(id: string, blocked: boolean): Promise<void> {
   unwrap(await db().rpc('block_user', { user_id: id, blocked }))
   refresh()
+}
+
+const KNOWN = [
+  'last_super_admin',
+  'role_fixed',
+  'cannot_change_own_account',
+  'account_unknown',
+  'not_allowed',
+] as const
+
+/** Why the database said no, in words. */
+export function useUserErrorText() {
+  const { t } = useTranslation('users')
+  return (error: ApiError): string | undefined => {
+    const code = KNOWN.find((it) => it === apiErrorCode(error))
+    return code && t(`errors.${code}`)
+  }
 }

@@ -10,8 +10,8 @@ import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { userListParams, useUserColumns } from './columns.tsx'
 import { RoleDialog } from './role.dialog.tsx'
-import { useUserErrorText } from './use-user-error-text.ts'
-import { blockUser, type ListedUser, nameOf, ROLES, STATES, userSource } from './user.ts'
+import { blockUser, type ListedUser, nameOf, ROLES, STATES, userSource, useUserErrorText } from './user.ts'
+
 import styles from './users.module.css'
 
 /** Everybody with an account: who they are, what they may do, and whether they may act at all. */

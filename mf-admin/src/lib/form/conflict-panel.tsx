@@ -5,8 +5,8 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import { useEffect, useRef, useState } from 'react'
+import { type FieldConflict, type FieldLabels, mergeChanges } from './edit-conflict.ts'
 import styles from './form.module.css'
-import { type FieldConflict, type FieldLabels, mergeChanges } from './merge.ts'
 
 interface Props extends FieldLabels {
   /** What the form began with, what it holds, and what somebody else has saved. */

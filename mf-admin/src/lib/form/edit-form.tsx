@@ -8,8 +8,8 @@ import type { FormValues } from '@hub/shared-ui/request-form'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { listReturnPath } from '../list/admin-list-params.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
+import type { FieldLabels } from './edit-conflict.ts'
 import styles from './form.module.css'
-import type { FieldLabels } from './merge.ts'
 import { PendingContext } from './use-unsaved-changes.ts'
 
 interface Props extends FieldLabels {

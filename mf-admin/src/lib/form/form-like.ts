@@ -1,5 +1,5 @@
 import type { FieldValue, RequestForm } from '@hub/shared-ui/request-form'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 
 /** As much of a form, or of a row in one, as a field needs, whatever else it holds. */
@@ -57,3 +57,21 @@ export const rowsOf = <Row extends object>(value: FieldValue | undefined): reado
 /** The ids or words picked in a field, in their order. */
 export const pickedOf = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : []
+
+/**
+ * Keeps a field at what follows from other fields, as long as it is empty or holds what followed before. What somebody
+ * typed is left alone.
+ * @param follows - what the field shall hold; empty while nothing follows
+ */
+export function useDerivedField(form: FormLike, field: string, follows: string): void {
+  const held = String(form.values[field] ?? '')
+  const before = useRef(follows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what follows changes, not when the field does
+  useEffect(() => {
+    // While the other fields are being typed, nothing follows from them: what followed before stays.
+    if (follows === '') return
+    const isTyped = held !== '' && held !== before.current
+    before.current = follows
+    if (!isTyped && held !== follows) form.set(field, follows)
+  }, [follows])
+}

@@ -6,8 +6,13 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FormLike, pickedOf, useField } from './form-like.ts'
 import styles from './pick-field.module.css'
-import type { FindOptions, NameOptions, PickOption } from './pick-option.ts'
-import { type FoundOptions, useOptionSearch } from './use-option-search.ts'
+import {
+  type FindOptions,
+  type FoundOptions,
+  type NameOptions,
+  type PickOption,
+  useOptionSearch,
+} from './pick-option.ts'
 
 const ARROWS: readonly string[] = ['ArrowDown', 'ArrowUp']
 const KEYS: readonly string[] = [...ARROWS, 'Enter', 'Escape']

@@ -1,3 +1,4 @@
+import { readDateTime } from '@hub/shared-ui/date-time'
 import type { FieldProblem, Rule } from '@hub/shared-ui/form-rules'
 import type { FieldProblems } from '@hub/shared-ui/request-form'
 import * as v from 'valibot'
@@ -53,3 +54,15 @@ function problemOf(message: string): FieldProblem {
   // valibot's own messages are about values of other types, which no field gives.
   return message.startsWith('{') ? (JSON.parse(message) as FieldProblem) : { key: 'common:forms.plainText' }
 }
+
+/** Compares two date-time fields; nothing is wrong while either of them holds no date and time. */
+const compared =
+  (other: string, key: string, isWrong: (value: string, other: string) => boolean): Rule =>
+  (value) =>
+    readDateTime(value) && readDateTime(other) && isWrong(value, other) ? { key } : undefined
+
+export const after = (start: string, key: string): Rule => compared(start, key, (value, it) => value <= it)
+
+export const notAfter = (end: string, key: string): Rule => compared(end, key, (value, it) => value > it)
+
+export const notBefore = (start: string, key: string): Rule => compared(start, key, (value, it) => value < it)

@@ -2,9 +2,9 @@ import { deleteDraft } from '@hub/shared-ui/form-drafts'
 import { type FormValues, type RequestFormOptions, useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import type { GenericSchema } from 'valibot'
-import { EditConflict } from './edit-conflict.ts'
+import { changedNames, EditConflict } from './edit-conflict.ts'
 import { findSavedAfterLostResponse } from './lost-response.ts'
-import { changedNames } from './merge.ts'
+
 import { checkValues } from './schema.ts'
 
 interface Options<Row, Values extends FormValues, Draft>

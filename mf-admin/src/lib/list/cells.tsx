@@ -1,7 +1,10 @@
 import { formatDay, formatTime, useLanguage } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
+import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -46,3 +49,29 @@ export function DateTimeCell({ at }: { readonly at: string }) {
     </Time>
   )
 }
+
+/** Whether visitors are offered it, in the words of the list. */
+export const availabilityColumn = (
+  title: string,
+  words: { readonly on: string; readonly off: string },
+): Column<{ readonly is_active: boolean }> => ({
+  id: 'state',
+  title,
+  cell: ({ is_active }) => (
+    <Badge tone={is_active ? 'positive' : 'quiet'} icon={is_active ? CheckIcon : BanIcon}>
+      {is_active ? words.on : words.off}
+    </Badge>
+  ),
+  csv: ({ is_active }) => (is_active ? words.on : words.off),
+})
+
+/** Where visitors see it among the others. */
+export const sortOrderColumn = (title: string): Column<{ readonly sort_order: number }> => ({
+  id: 'order',
+  title,
+  isSortable: true,
+  isOptional: true,
+  isNumeric: true,
+  cell: ({ sort_order }) => sort_order,
+  csv: ({ sort_order }) => sort_order,
+})

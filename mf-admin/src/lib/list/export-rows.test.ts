@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListRequest } from './column.ts'
-import { EXPORT_CHUNK_SIZE, exportRows } from './export-rows.ts'
+import { csvLine, EXPORT_CHUNK_SIZE, exportRows } from './export-rows.ts'
 
 const columns = [{ id: 'name', title: 'Name', cell: () => null, csv: (row: { id: string }) => row.id }]
 const search = { text: 'x', sort: 'code', filters: { state: 'active' }, hidden: ['used'], page: 3 }
@@ -39,4 +39,17 @@ it('asks page after page for all that was found, and writes a row that moved onc
   expect(lines[0]).toBe('\uFEFFName')
   expect(lines.slice(-2)).toEqual(['last', ''])
   expect(lines).toHaveLength(EXPORT_CHUNK_SIZE + 3)
+})
+
+it('quotes what would break a line, and splits as the language does', () => {
+  expect(csvLine(['a;b', 'c "d"', 'e\nf', 7], 'ru')).toBe('"a;b";"c ""d""";"e\nf";7\r\n')
+  expect(csvLine(['a', 1.5], 'en')).toBe('a,1.5\r\n')
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])('takes %j for no formula', (text) => {
+  expect(csvLine([text], 'en')).toMatch(/^"?'/)
+})
+
+it('leaves a negative number a number', () => {
+  expect(csvLine([-5], 'en')).toBe('-5\r\n')
 })

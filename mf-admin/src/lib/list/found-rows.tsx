@@ -1,16 +1,17 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type LoadResult, useLocation } from '@hub/shared-platform'
+import { type LoadResult, queryOptions, useLoad, useLocation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { checkedResponse } from '@hub/shared-ui/check-response'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { type ListSearchParams, withQuery } from '@hub/shared-ui/list-search-params'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Pagination } from '@hub/shared-ui/pagination'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { type ReactNode, useState } from 'react'
 import type { AdminListSearch } from './admin-list-params.ts'
-import type { Rows } from './column.ts'
+import type { RowSource, Rows } from './column.ts'
 import styles from './list.module.css'
-import { SkeletonRows } from './skeleton-rows.tsx'
-import { PAGE_SIZE } from './use-rows.ts'
 
 interface Props<Row> {
   readonly load: LoadResult<Rows<Row>>
@@ -65,5 +66,52 @@ function NothingFound({ onReset }: { readonly onReset: () => void }) {
     >
       <p>{t('list.nothingFound')}</p>
     </EmptyState>
+  )
+}
+
+const PAGE_SIZE = 25
+
+/** While another page is on its way the last one stays. */
+function useLastKnown<T>(current: T | undefined): T | undefined {
+  const [last, setLast] = useState(current)
+  if (current !== undefined && current !== last) setLast(current)
+  return current ?? last
+}
+
+/** The page of rows that the address asks for. */
+export function useRows<Row>(source: RowSource<Row>, { text, sort, filters, page }: AdminListSearch) {
+  const question = { text, sort, filters, page, size: PAGE_SIZE }
+  const { data, error, retry, retrying } = useLoad(
+    queryOptions({
+      queryKey: ['admin', source.name, question],
+      queryFn: async ({ signal }) => checkedResponse<Rows<Row>>(await source.load(question, signal), 'rows'),
+      // Somebody else may be at work too.
+      staleTime: 0,
+    }),
+  )
+  const last = useLastKnown(data)
+  return {
+    /** Undefined until the first response, and when this page failed. */
+    data: error ? undefined : last,
+    isStale: data === undefined && last !== undefined,
+    error,
+    retry,
+    retrying,
+  }
+}
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** In the place of rows that are on their way. */
+export function SkeletonRows() {
+  return (
+    <SkeletonGroup>
+      {LINES.map((line) => (
+        <div key={line} className={styles.skeleton}>
+          <Skeleton width="60%" height="1.375rem" />
+          <Skeleton width="35%" height="1.125rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
   )
 }

@@ -8,14 +8,12 @@ import { type ReactNode, useEffect } from 'react'
 import { type AdminListSearch, storeListPath } from './admin-list-params.ts'
 import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
 import { ExportButton } from './export-button.tsx'
-import { FoundRows } from './found-rows.tsx'
+import { FoundRows, useRows } from './found-rows.tsx'
 import styles from './list.module.css'
 import { type Filter, ListTools } from './list-tools.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
-import { RowsTable } from './rows-table.tsx'
+import { RowsTable, useSelection } from './rows-table.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useRows } from './use-rows.ts'
-import { useSelection } from './use-selection.ts'
 
 export interface ListPageProps<Row extends { readonly id: string }> {
   /** Read aloud: what the table holds. */

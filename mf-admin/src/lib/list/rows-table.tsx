@@ -2,10 +2,9 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Icon } from '@hub/shared-ui/icon'
 import { ArrowDownIcon, ArrowUpIcon } from '@hub/shared-ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Column } from './column.ts'
 import styles from './table.module.css'
-import type { Selection } from './use-selection.ts'
 
 interface Props<Row> {
   readonly column: Omit<Column<Row>, 'csv'>
@@ -130,3 +129,25 @@ function Line<Row extends { readonly id: string }>({
     </tr>
   )
 }
+
+/** Rows that were ticked; what is no longer on the page is no longer chosen. */
+export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(chosen.map((row) => row.id))
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
+  }
+  const isAll = rows.length > 0 && chosen.length === rows.length
+  return {
+    chosen,
+    isChosen: (id: string) => ids.has(id),
+    toggle,
+    isAll,
+    toggleAll: () => setIds(new Set(isAll ? [] : rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+type Selection<Row extends { readonly id: string }> = ReturnType<typeof useSelection<Row>>

@@ -1,5 +1,6 @@
+import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, queryOptions, toApiError, toast, useLoad } from '@hub/shared-platform'
+import { type ApiError, queryOptions, toApiError, toast, unwrap, useLoad } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ArrowUpDownIcon } from '@hub/shared-ui/icons'
@@ -9,7 +10,6 @@ import { useState } from 'react'
 import type { RowSource } from '../list/column.ts'
 import styles from './order.module.css'
 import { moved, ReorderList } from './reorder-list.tsx'
-import { type OrderedList, setSortOrder } from './set-sort-order.ts'
 
 interface Props<Row> {
   readonly list: OrderedList
@@ -109,4 +109,12 @@ function Order<Row extends { readonly id: string }>({
       </div>
     </div>
   )
+}
+
+/** Lists whose order staff set. */
+export type OrderedList = 'spaces' | 'coworking_plans' | 'subscriptions'
+
+/** Puts the rows of a list into this order. */
+async function setSortOrder(list: OrderedList, ids: readonly string[]): Promise<void> {
+  unwrap(await db().rpc('set_sort_order', { list, ids: [...ids] }))
 }

@@ -5,8 +5,8 @@ import { PlusIcon } from '@hub/shared-ui/icons'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
-import { OrderButton } from '../reorder/order.dialog.tsx'
-import type { OrderedList } from '../reorder/set-sort-order.ts'
+import { OrderButton, type OrderedList } from '../reorder/order.dialog.tsx'
+
 import type { Resource, StoredRow } from './define-resource.ts'
 
 /** A choice that narrows a list; its name is that of the parameter in the URL and of the database function. */

@@ -1,5 +1,3 @@
-import { ImageProblem } from './image-problem.ts'
-
 /** Drawings (SVG) are not among them: they can run scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export const MAX_MEGABYTES = 25
@@ -65,3 +63,20 @@ async function encoded(bitmap: ImageBitmap, width: number, height: number): Prom
 
 const asBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
+
+/** Why a picture did not arrive; names of texts in `admin:picture.problems`. */
+type Reason = 'type' | 'size' | 'broken' | 'heavy' | 'network' | 'denied' | 'failed'
+
+export class ImageProblem extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(`the picture was not taken: ${reason}`)
+    this.name = 'PictureProblem'
+    this.reason = reason
+  }
+}
+
+/** Whether the same file may get through at another try. */
+export const isWorthRetrying = ({ reason }: ImageProblem): boolean =>
+  reason === 'network' || reason === 'failed'

@@ -2,8 +2,8 @@ import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CloseIcon, RetryIcon } from '@hub/shared-ui/icons'
-import { isWorthRetrying } from './image-problem.ts'
-import { MAX_MEGABYTES } from './prepare-image.ts'
+import { isWorthRetrying, MAX_MEGABYTES } from './prepare-image.ts'
+
 import styles from './upload.module.css'
 import type { Upload } from './use-upload.ts'
 

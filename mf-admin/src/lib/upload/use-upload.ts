@@ -1,8 +1,7 @@
 import { getSupabase, mediaUrl } from '@hub/shared-auth'
 import { useEffect, useRef, useState } from 'react'
 import { usePending } from '../form/use-unsaved-changes.ts'
-import { ImageProblem } from './image-problem.ts'
-import { type PreparedImage, prepareImage } from './prepare-image.ts'
+import { ImageProblem, type PreparedImage, prepareImage } from './prepare-image.ts'
 
 export interface StoredImage {
   /** In the bucket `media`. */

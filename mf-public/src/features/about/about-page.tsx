@@ -1,8 +1,11 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad, useMetadataContext, usePageMetadata } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { FloorPlan } from '@hub/shared-ui/floor-plan'
+import { Icon } from '@hub/shared-ui/icon'
+import { ClockIcon, ExternalLinkIcon, MailIcon, MapPinIcon, PhoneIcon } from '@hub/shared-ui/icons'
 import { kindNames } from '@hub/shared-ui/kinds'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
@@ -10,12 +13,14 @@ import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useId } from 'react'
+import { mailtoUrl, mapUrl, telUrl } from '../../lib/hub-contacts.ts'
 import { LongText } from '../../lib/long-text.tsx'
+import type { Contacts } from '../../lib/page-text.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { aboutMetadata } from './about-metadata.ts'
 import styles from './about-page.module.css'
 import { aboutPageQuery, type AboutPage as Page, type TeamMember } from './get-about-page.ts'
-import { Visit } from './visit.tsx'
 
 function AboutPage() {
   const { t } = useTranslation('about')
@@ -125,3 +130,52 @@ function Team({ people }: { readonly people: readonly TeamMember[] }) {
 }
 
 export { AboutPage as Component }
+
+/** Where the hub is, when it is open, how to reach it. The map is a link: nothing of others is loaded here. */
+function Visit({ contacts }: { readonly contacts: Contacts }) {
+  const { t } = useTranslation(['about', 'common'])
+  const heading = useId()
+  const language = useLanguage()
+  const { address, hours, email, phone } = contacts
+  const lang = contacts.language === language ? undefined : contacts.language
+  const facts = [
+    { name: 'address', icon: MapPinIcon, text: address },
+    { name: 'hours', icon: ClockIcon, text: hours },
+    { name: 'phone', icon: PhoneIcon, text: phone, href: telUrl(phone) },
+    { name: 'email', icon: MailIcon, text: email, href: mailtoUrl(email) },
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  return (
+    <section className={styles.visit} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('visit.title')}
+      </h2>
+      {lang && <FallbackBadge />}
+      <dl className={styles.facts} lang={lang}>
+        {facts.map(({ name, icon, text, href }) => (
+          <div key={name} className={styles.fact}>
+            <dt>
+              <Icon of={icon} />
+              <span className="visually-hidden">{t(`visit.${name}`)}</span>
+            </dt>
+            <dd>
+              {href ? (
+                <a className="link" href={href}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {address && (
+        <ButtonLink href={mapUrl(address)} variant="line" icon={ExternalLinkIcon}>
+          {t('visit.map')}
+          <span className="visually-hidden"> (OpenStreetMap, {t('common:a11y.newTab')})</span>
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

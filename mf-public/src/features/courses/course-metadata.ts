@@ -3,10 +3,10 @@ import type { JsonLd, MetadataContext, PageMetadata, PreviewImage } from '@hub/c
 import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
 import { withOffset } from '@hub/shared-ui/wall-clock'
-import { personReference, unlessEmpty } from '../../lib/metadata/data-parts.ts'
-import { locationsOf, roomOfHub } from '../../lib/metadata/location.ts'
+import { locationsOf, offer, personReference, roomOfHub, unlessEmpty } from '../../lib/metadata/data-parts.ts'
+
 import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
-import { offer } from '../../lib/metadata/offer.ts'
+
 import type { CourseDetails } from './course-details.ts'
 
 type Facts = MetadataInput & { description: string; previewImage: PreviewImage; image: string | undefined }

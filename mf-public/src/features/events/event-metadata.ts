@@ -3,10 +3,17 @@ import type { JsonLd, PageMetadata, PreviewImage } from '@hub/contract/page-meta
 import { breadcrumbs, hubReference, postalAddress, schemaTerm } from '@hub/contract/structured-data'
 import { formatDateTime, localize } from '@hub/shared-i18n'
 import { withOffset } from '@hub/shared-ui/wall-clock'
-import { personReference, unlessEmpty } from '../../lib/metadata/data-parts.ts'
-import { attendanceMode, locationsOf, roomOfHub } from '../../lib/metadata/location.ts'
+import {
+  attendanceMode,
+  locationsOf,
+  offer,
+  personReference,
+  roomOfHub,
+  unlessEmpty,
+} from '../../lib/metadata/data-parts.ts'
+
 import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
-import { offer } from '../../lib/metadata/offer.ts'
+
 import type { EventDetails } from './model/event-details.ts'
 import { eventTimes } from './model/event-times.ts'
 

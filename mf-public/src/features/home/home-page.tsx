@@ -8,15 +8,16 @@ import { EventRow, EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
+import { Skeleton } from '@hub/shared-ui/skeleton'
+import { SpeakerTile, SpeakerTiles } from '@hub/shared-ui/speaker-tile'
 import { Spectrum } from '@hub/shared-ui/spectrum'
 import type { ReactNode } from 'react'
 import { FavouriteToggle } from '../../lib/favourites/favourite-button.tsx'
 import { AboutHub } from './about-hub.tsx'
 import { FeaturedEvent, FeaturedSkeleton } from './featured-event.tsx'
-import { type HomePage as Home, homePageQuery } from './get-home-page.ts'
+import { type HomePage as Home, type HomeSpeaker, homePageQuery } from './get-home-page.ts'
 import { homeMetadata } from './home-metadata.ts'
 import styles from './home-page.module.css'
-import { People } from './people.tsx'
 import { SpacesTeaser } from './spaces-teaser.tsx'
 
 /** As many as `home_page` sends. */
@@ -136,5 +137,40 @@ function Hero({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.spectrum}>{children}</div>
     </div>
+  )
+}
+
+/** As many as `home_page` sends. */
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Some of those who speak here. Without `speakers`, their places. */
+function People({ speakers }: { speakers: HomeSpeaker[] | undefined }) {
+  const { t } = useTranslation('home')
+  if (speakers?.length === 0) return null
+  return (
+    <Section
+      className="wrap"
+      title={t('speakers.title')}
+      more={<MoreLink to="/speakers">{t('speakers.more')}</MoreLink>}
+    >
+      <SpeakerTiles>
+        {speakers
+          ? speakers.map(({ field, ...speaker }) => (
+              <li key={speaker.id}>
+                <SpeakerTile speaker={{ ...speaker, note: field }} lined />
+              </li>
+            ))
+          : PLACES.map((place) => <TileSkeleton key={place} />)}
+      </SpeakerTiles>
+    </Section>
+  )
+}
+
+function TileSkeleton() {
+  return (
+    <li className={styles.tile} data-lined>
+      <Skeleton width="4rem" ratio={1} round />
+      <Skeleton width="60%" height="1.5rem" />
+    </li>
   )
 }

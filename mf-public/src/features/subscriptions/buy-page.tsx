@@ -1,20 +1,26 @@
+import { db } from '@hub/shared-auth'
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
+import { queryOptions, unwrap, useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { telegram } from '@hub/shared-ui/form-rules'
 import { Localized } from '@hub/shared-ui/localized'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { isSlug } from '@hub/shared-ui/slug'
 import { contactRules } from '../../lib/contact/use-contact.ts'
-import { NothingHere } from '../../lib/detail-page/nothing-here.tsx'
-import { PageFailure } from '../../lib/detail-page/page-failure.tsx'
+import { NothingHere, PageFailure } from '../../lib/detail-page/page-message.tsx'
 import { OrderSuccess } from '../../lib/purchase/order-success.tsx'
-import { type Purchase, paymentMethodsFor } from '../../lib/purchase/purchase.ts'
+import {
+  contactOf,
+  type OrderInput,
+  type OrderResult,
+  type Purchase,
+  paymentMethodsFor,
+} from '../../lib/purchase/purchase.ts'
 import { PurchaseFlow } from '../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../lib/purchase/purchase-skeleton.tsx'
-import { buyPass } from './api/buy-pass.ts'
-import { passQuery } from './api/get-pass.ts'
-import type { Pass } from './api/list-subscriptions.ts'
+import type { Pass } from './list-subscriptions.ts'
 import styles from './pass/pass-card.module.css'
 import { PassDetailsList } from './pass/pass-details-list.tsx'
 import { PassDrawing } from './pass/pass-drawing.tsx'
@@ -102,3 +108,43 @@ function PassAside({ pass }: { readonly pass: Pass }) {
 }
 
 export { BuyPage as Component }
+
+/**
+ * Orders a pass for the signed-in user. The same key orders once, however often it is sent.
+ * @throws ApiError with the error code as `hint`
+ */
+async function buyPass(id: string, input: OrderInput, key: string): Promise<OrderResult> {
+  const answer = await db().rpc('buy_subscription', {
+    subscription_id: id,
+    idempotency_key: key,
+    ...contactOf(input),
+  })
+  return unwrapAs<OrderResult>(answer)
+}
+
+const COLUMNS =
+  'id, slug, name, summary, kind, visits, valid_days, period, price_amount, currency, discount_kind, ' +
+  'discount_percent, discount_amount, discount_currency, applies_to, is_recommended'
+
+async function getPass(slug: string, signal: AbortSignal): Promise<Pass | null> {
+  return unwrap(
+    await db()
+      .from('subscriptions')
+      .select(COLUMNS)
+      .eq('slug', slug)
+      .eq('is_active', true)
+      .abortSignal(signal)
+      .maybeSingle()
+      .overrideTypes<Pass, { merge: false }>(),
+  )
+}
+
+/**
+ * A pass on sale; null when there is none of that name.
+ * @throws ApiError
+ */
+const passQuery = (slug: string | undefined) =>
+  queryOptions({
+    queryKey: ['subscription', slug],
+    queryFn: ({ signal }) => (isSlug(slug) ? getPass(slug, signal) : null),
+  })

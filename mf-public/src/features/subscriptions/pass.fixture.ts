@@ -1,4 +1,4 @@
-import type { Pass } from './api/list-subscriptions.ts'
+import type { Pass } from './list-subscriptions.ts'
 
 /** Ten evenings, but for what the test says. */
 export const pass = (changes: Partial<Pass> = {}): Pass => ({

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Pass } from './api/list-subscriptions.ts'
+import type { Pass } from './list-subscriptions.ts'
 import { pass } from './pass.fixture.ts'
 import { Component as SubscriptionsPage } from './subscriptions-page.tsx'
 

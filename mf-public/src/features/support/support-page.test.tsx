@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { SupportPage as Answer, SupportService } from './api/get-support-page.ts'
+import type { SupportPage as Answer, SupportService } from './get-support-page.ts'
 import { Component as SupportPage } from './support-page.tsx'
 
 const ADDRESS = `${API}/rest/v1/rpc/support_page`

@@ -12,8 +12,8 @@ import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { LongText } from '../../lib/long-text.tsx'
 import { useSectionMetadata } from '../../lib/metadata/use-metadata.ts'
 import { PageTop } from '../../lib/page-top.tsx'
-import { type SupportPage as Page, type SupportService, supportPageQuery } from './api/get-support-page.ts'
 import { externalLink } from './external-link.ts'
+import { type SupportPage as Page, type SupportService, supportPageQuery } from './get-support-page.ts'
 import styles from './support-page.module.css'
 
 function Services({ services }: { readonly services: readonly SupportService[] }) {

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { dayAt } from '@hub/shared-ui/wall-clock'
 
 /** A booking of a space as the database answers it. Times in ISO 8601, amounts in minor units. */
 export interface BookingData {
@@ -28,4 +29,28 @@ export interface Booked {
   readonly order: OrderData | null
   /** Of the link in the mail: for a guest who has confirmed the address on the page. */
   readonly secret?: string | undefined
+}
+
+/** Epoch milliseconds. */
+interface Slot {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** Slots of one day that follow one another. */
+interface SlotRange<T> extends Slot {
+  readonly slots: readonly T[]
+}
+
+/** Groups slots, the earliest first, into ranges without gaps. A range ends with its day in Belgrade. */
+export function mergeConsecutiveSlots<T extends Slot>(slots: readonly T[]): SlotRange<T>[] {
+  const ranges: SlotRange<T>[] = []
+  for (const slot of slots) {
+    const { startsAt, endsAt } = slot
+    const last = ranges.at(-1)
+    const goesOn = last?.endsAt === startsAt && dayAt(last.startsAt) === dayAt(startsAt)
+    if (last && goesOn) ranges[ranges.length - 1] = { ...last, endsAt, slots: [...last.slots, slot] }
+    else ranges.push({ startsAt, endsAt, slots: [slot] })
+  }
+  return ranges
 }

@@ -12,9 +12,8 @@ import { MailIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
-import type { Booked } from './booking-data.ts'
+import { type Booked, mergeConsecutiveSlots } from './booking-data.ts'
 import styles from './booking-view.module.css'
-import { mergeConsecutiveSlots } from './consecutive-slots.ts'
 
 const TONES = { pending: 'warning', confirmed: 'positive', declined: 'info', cancelled: 'info' } as const
 

@@ -1,7 +1,7 @@
 import type { JsonLd } from '@hub/contract/page-metadata'
 import { hubReference } from '@hub/contract/structured-data'
+import { offer } from './data-parts.ts'
 import type { MetadataInput } from './metadata-input.ts'
-import { offer } from './offer.ts'
 
 /** Codes of UN/CEFACT, by which prices say what they are for. */
 const UNITS = { hour: 'HUR', day: 'DAY', month: 'MON', year: 'ANN' } as const

@@ -4,9 +4,14 @@ import { Button } from '@hub/shared-ui/button'
 import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { type KeyboardEvent, useState } from 'react'
-import { type PromoCodeResult, type PromoCodeTarget, promoCodeQuery } from './check-promo-code.ts'
 import styles from './order-form.module.css'
-import { isPromoCodeError, promoCodeProblem } from './promo-code-errors.ts'
+import {
+  isPromoCodeError,
+  type PromoCodeResult,
+  type PromoCodeTarget,
+  promoCodeProblem,
+  promoCodeQuery,
+} from './promo-code.ts'
 
 interface Props {
   /** The form's field `promo_code`. */

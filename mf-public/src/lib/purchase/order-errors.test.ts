@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/purchase.json' with { type: 'json' }
 import ru from '../../../locales/ru/purchase.json' with { type: 'json' }
 import { documentedCodes } from '../order-form/documented-codes.fixture.ts'
-import { PROMO_CODE_ERRORS } from '../order-form/promo-code-errors.ts'
+import { PROMO_CODE_ERRORS } from '../order-form/promo-code.ts'
 import { ORDER_ERRORS, orderErrorField, orderErrorKey } from './order-errors.ts'
 
 const apiError = (hint: string) => new ApiError({ kind: 'conflict', message: '', status: 409, hint })

@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode, fieldErrorOf, waitTime } from '@hub/shared-ui/api-error-fields'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { promoCodeProblem } from '../order-form/promo-code-errors.ts'
+import { promoCodeProblem } from '../order-form/promo-code.ts'
 
 /** Every way in which an order is rejected that is about no field; each has its text in both languages. */
 export const ORDER_ERRORS = [

@@ -1,7 +1,7 @@
 import type { Language } from '@hub/shared-i18n'
 import type { Rules } from '@hub/shared-ui/form-rules'
 import type { OrderData, PaymentMethod } from '@hub/shared-ui/order-data'
-import type { PromoCodeTarget } from '../order-form/check-promo-code.ts'
+import type { PromoCodeTarget } from '../order-form/promo-code.ts'
 
 /** How an order can be paid; what is free is decided by the sum. */
 export type OrderMethod = Extract<PaymentMethod, 'ips_qr' | 'on_site' | 'external'>

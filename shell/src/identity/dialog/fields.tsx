@@ -3,8 +3,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { TextField } from '@hub/shared-ui/text-field'
-import type { Fields } from './modes.ts'
-import type { SignInForm } from './use-sign-in-form.ts'
+import type { Fields, SignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   form: SignInForm

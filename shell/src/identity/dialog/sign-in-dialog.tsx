@@ -10,11 +10,17 @@ import { AuthErrorCard } from '../auth-error-card.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { ResendButton } from '../resend-button.tsx'
 import { DialogFields } from './fields.tsx'
-import { type Fields, type Mode, titleOf } from './modes.ts'
 import styles from './sign-in-dialog.module.css'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { useErrorAction } from './use-error-action.ts'
-import { type Registered, type SignInForm, useSignInForm } from './use-sign-in-form.ts'
+import {
+  type Fields,
+  type Mode,
+  type Registered,
+  type SignInForm,
+  titleOf,
+  useSignInForm,
+} from './use-sign-in-form.ts'
 
 interface ModeLinksProps {
   mode: Mode

@@ -10,7 +10,6 @@ import {
 import { type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { type SyntheticEvent, useState } from 'react'
-import { type Fields, type Mode, NO_FIELDS } from './modes.ts'
 
 export interface Registered {
   email: string
@@ -100,3 +99,18 @@ function submit(mode: Mode, fields: Fields, language: Language): Promise<AuthRes
       return signIn(fields)
   }
 }
+
+/** Modes of the dialog, also keys of its translations. `code` asks for an email, `code-check` for the code mailed to it. */
+export type Mode = 'sign-in' | 'register' | 'reset' | 'code' | 'code-check'
+
+export interface Fields {
+  email: string
+  password: string
+  name: string
+  code: string
+}
+
+const NO_FIELDS: Fields = { email: '', password: '', name: '', code: '' }
+
+/** Returns the translation key of a mode's title, which both steps of sign-in by code share. */
+export const titleOf = (mode: Mode) => (mode === 'code-check' ? 'code' : mode)

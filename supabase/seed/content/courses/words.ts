@@ -1,6 +1,5 @@
-import { paragraphs } from '../html.ts'
+import { paragraphs, weekly } from '../notation.ts'
 import type { CourseSeed } from '../types.ts'
-import { weekly } from './weekly.ts'
 
 export const wordsCourses: CourseSeed[] = [
   {

@@ -1,4 +1,4 @@
-import { paragraphs } from '../html.ts'
+import { paragraphs } from '../notation.ts'
 import type { EventSeed } from '../types.ts'
 
 export const upcomingLecturesSoon: EventSeed[] = [

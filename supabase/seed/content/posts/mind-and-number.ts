@@ -1,4 +1,4 @@
-import { paragraphs } from '../html.ts'
+import { paragraphs } from '../notation.ts'
 import type { BlogPostSeed } from '../types.ts'
 
 export const mindAndNumberPosts: BlogPostSeed[] = [

@@ -1,6 +1,5 @@
-import { paragraphs } from '../html.ts'
+import { channel, papers, paragraphs, personalPage } from '../notation.ts'
 import type { SpeakerSeed } from '../types.ts'
-import { channel, papers, personalPage } from './links.ts'
 
 export const skyAndMatterSpeakers: SpeakerSeed[] = [
   {

@@ -1,6 +1,24 @@
-import { PageEditor } from '../page-editor.tsx'
-import { SupportForm } from './support-form.tsx'
-import type { SupportPage as Page } from './support-values.ts'
+import { useTranslation } from '@hub/shared-i18n'
+import { Checkbox } from '@hub/shared-ui/checkbox'
+import { Select } from '@hub/shared-ui/select'
+import { TextField } from '@hub/shared-ui/text-field'
+import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
+import { LocalizedField } from '../../../lib/form/localized-field.tsx'
+import { RowsField } from '../../../lib/form/rows-field.tsx'
+import { useEditForm } from '../../../lib/form/use-edit-form.ts'
+import { type PageDraft, savePage } from '../page.ts'
+import { PageEditor, PageTextFields, useFieldLabels } from '../page-editor.tsx'
+import {
+  newService,
+  type SupportPage as Page,
+  SERVICE_KINDS,
+  type ServiceRow,
+  type SupportValues,
+  supportDraft,
+  supportSchema,
+  supportValues,
+} from './support-values.ts'
 
 /** The page that asks for support, and the services it leads to. */
 function SupportPage() {
@@ -12,3 +30,71 @@ function SupportPage() {
 }
 
 export { SupportPage as Component }
+
+interface Props {
+  readonly page: Page
+  readonly onSaved: (saved: Page) => void
+}
+
+function SupportForm({ page, onSaved }: Props) {
+  const { t } = useTranslation('pages')
+  const words = useFieldLabels(({ title_ru = '' }) => title_ru)
+  const edit = useEditForm<Page, SupportValues, PageDraft>({
+    name: 'support-page',
+    row: page,
+    valuesOf: supportValues,
+    schema: supportSchema,
+    draftOf: supportDraft,
+    save: savePage<Page>,
+    onSaved,
+    goesOn: true,
+  })
+  const { form } = edit
+  return (
+    <EditForm edit={edit} failed={t('saveError')} cancelTo="/admin" {...words}>
+      <FormSection title={t('parts.services')}>
+        <RowsField<ServiceRow>
+          form={form}
+          name="services"
+          label={t('fields.services')}
+          fresh={() => newService(form.values.services)}
+          nameOf={({ title_ru }) => title_ru}
+          max={SERVICE_KINDS.length}
+        >
+          {(row) => <ServiceFields row={row} />}
+        </RowsField>
+      </FormSection>
+      <PageTextFields form={form} />
+    </EditForm>
+  )
+}
+
+/** One service that takes donations. */
+function ServiceFields({ row }: { readonly row: FormLike }) {
+  const { t } = useTranslation('pages')
+  const { error: _, ...isActive } = row.field('is_active')
+  return (
+    <>
+      <FieldRow>
+        <Select label={t('fields.kind')} {...row.field('kind')}>
+          {SERVICE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={t('fields.url')}
+          required
+          inputMode="url"
+          autoComplete="off"
+          {...row.field('url')}
+        />
+      </FieldRow>
+      <LocalizedField form={row} name="title" label={t('fields.service_title')} required />
+      <LocalizedField form={row} name="text" label={t('fields.service_text')} isLong />
+      <LocalizedField form={row} name="action" label={t('fields.action')} required />
+      <Checkbox label={t('fields.is_active')} {...isActive} />
+    </>
+  )
+}

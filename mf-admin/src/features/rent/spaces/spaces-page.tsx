@@ -2,8 +2,8 @@ import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-
 import { Link } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import { adminListParams } from '../../../lib/list/admin-list-params.ts'
-import { availabilityColumn, sortOrderColumn } from '../../../lib/list/availability-columns.tsx'
-import { RowLink } from '../../../lib/list/cells.tsx'
+import { availabilityColumn, RowLink, sortOrderColumn } from '../../../lib/list/cells.tsx'
+
 import type { Column } from '../../../lib/list/column.ts'
 import { optionsOf, ResourceList } from '../../../lib/resource/resource-list.tsx'
 import { RentPages } from '../rent-pages.tsx'

@@ -16,8 +16,16 @@ import { plainText } from '../../../lib/plain-text.ts'
 import { DeleteResource, type FormDefinition, ResourceForm } from '../../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../../lib/resource/resource-page.tsx'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
-import { type Post, type PostDraft, posts, speakerPath } from './post.ts'
-import { type PostValues, postDraft, postSchema, postValues } from './values.ts'
+import {
+  type Post,
+  type PostDraft,
+  type PostValues,
+  postDraft,
+  postSchema,
+  posts,
+  postValues,
+  speakerPath,
+} from './post.ts'
 
 const form: FormDefinition<Post, PostValues, PostDraft> = {
   nameOf: ({ title }, language) => localize(title, language).text,

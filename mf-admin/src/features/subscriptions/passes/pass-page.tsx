@@ -1,6 +1,6 @@
 import { localize, useTranslation } from '@hub/shared-i18n'
 import type { FieldValue } from '@hub/shared-ui/request-form'
-import { useDiscountLabels } from '../../../discount/use-discount-labels.ts'
+import { useDiscountLabels } from '../../../discount/discount.ts'
 import { slugTaken } from '../../../lib/form/slug-of.ts'
 import { type FormDefinition, ResourceForm } from '../../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../../lib/resource/resource-page.tsx'

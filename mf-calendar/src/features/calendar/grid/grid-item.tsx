@@ -1,5 +1,5 @@
 import { Link } from '@hub/shared-platform'
-import { KindIcon } from '../details/kind-icon.tsx'
+import { KindIcon } from '../details/kind-mark.tsx'
 import type { ItemLabels } from '../details/use-item-labels.ts'
 import type { CalendarItem } from '../model/item.ts'
 import styles from './grid-item.module.css'

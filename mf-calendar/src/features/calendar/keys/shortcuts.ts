@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** What keys of the calendar do. */
 export const commands = ['today', 'day', 'week', 'month', 'previous', 'next', 'nextEvent', 'help'] as const
 export type Command = (typeof commands)[number]
@@ -70,4 +72,23 @@ export function isForCalendar(target: EventTarget | null, command: Command): boo
   if (document.querySelector('dialog[open], [role="dialog"]')) return false
   if (isWithin(target, FIELDS)) return false
   return !(command === 'previous' || command === 'next') || !isWithin(target, OWN_ARROWS)
+}
+
+/** Carries out what the keys of the calendar ask for, wherever on the page they are pressed. */
+export function useShortcuts(carryOut: (command: Command) => void): void {
+  const latest = useRef(carryOut)
+  useEffect(() => {
+    latest.current = carryOut
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      const command = commandOf(event)
+      if (!command || !isForCalendar(event.target, command)) return
+      event.preventDefault()
+      latest.current(command)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }

@@ -16,11 +16,9 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type EventKind, eventKinds } from '@hub/shared-ui/kinds'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
-import { makeFeedSecret, replaceFeedSecret } from '../api/feed-secret.ts'
-import { FeedLine } from '../subscribe/feed-line.tsx'
-import { privateFeedUrl, publicFeedUrl } from '../subscribe/feed-url.ts'
-import styles from '../subscribe/subscribe.module.css'
 import { Calendar } from './calendar.tsx'
+import { FeedLine, makeFeedSecret, privateFeedUrl, publicFeedUrl, replaceFeedSecret } from './feed-line.tsx'
+import styles from './subscribe.module.css'
 
 const PATH = '/hub_calendar'
 

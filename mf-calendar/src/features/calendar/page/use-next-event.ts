@@ -1,7 +1,7 @@
+import { db } from '@hub/shared-auth'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
-import { toast } from '@hub/shared-platform'
+import { toast, unwrap } from '@hub/shared-platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { findNextEvent, type NextEvent } from '../api/find-next-event.ts'
 import { type CalendarSearchParams, toggledKind } from '../search-params/search-params.ts'
 
 const itemOnPage = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
@@ -59,4 +59,23 @@ export function useNextEvent(
       () => void toast.error(t('error')),
     )
   }, [go, kinds, t])
+}
+
+interface NextEvent {
+  readonly id: string
+  readonly starts_at: string
+}
+
+/** The event that begins next after that moment, wherever it is; null when none is planned. */
+async function findNextEvent(after: string): Promise<NextEvent | null> {
+  const answer = await db()
+    .from('event_cards')
+    .select('id, starts_at')
+    .gt('starts_at', after)
+    .neq('status', 'cancelled')
+    .order('starts_at')
+    .order('id')
+    .limit(1)
+  const [next] = unwrap(answer)
+  return next?.id && next.starts_at ? { id: next.id, starts_at: next.starts_at } : null
 }

@@ -7,6 +7,7 @@ import type { CalendarSpace } from '../model/item.ts'
 import { adjacentPage, dayRangeOf } from '../model/view.ts'
 import { batchChanges } from '../realtime/batch-changes.ts'
 import { type Channel, subscribeToChanges } from '../realtime/subscribe-to-changes.ts'
+
 import { type CalendarSearchParams, filteredItems } from '../search-params/search-params.ts'
 
 const LATEST = 2000

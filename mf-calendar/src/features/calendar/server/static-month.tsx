@@ -1,7 +1,7 @@
 import { formatDate, formatWeekday, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { type Day, noonOf } from '@hub/shared-ui/day'
-import { KindIcon } from '../details/kind-icon.tsx'
+import { KindIcon } from '../details/kind-mark.tsx'
 import { type ItemLabels, type Spaces, useItemLabels } from '../details/use-item-labels.ts'
 import { itemsByDay } from '../model/by-day.ts'
 import type { CalendarItem } from '../model/item.ts'

@@ -12,6 +12,7 @@ import {
   newItemValues,
   repetitionOf,
 } from './calendar-item-form.ts'
+import { seriesDays } from './series-days.ts'
 
 const meeting = item({
   id: 'meeting',
@@ -122,4 +123,23 @@ it('ends after it begins, on the day on which it ends', () => {
   expect(problem({ starts: '23:00', ends: '01:00', last_day: '2026-12-09' })).toBeUndefined()
   expect(problem({ last_day: '2026-12-07' })).toBe('calendar:form.endsInvalid')
   expect(problem({ ends: '' })).toBe('common:forms.required')
+})
+
+describe('the days of a series', () => {
+  const weekly = { day: '2026-03-23', every_weeks: '1', repeats_until: '2026-04-13' }
+  it('come by weeks, over a change of the clocks, the last one included', () => {
+    expect(seriesDays(weekly)).toEqual(['2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13'])
+  })
+  it('skip weeks', () => {
+    expect(seriesDays({ ...weekly, every_weeks: '2' })).toEqual(['2026-03-23', '2026-04-06'])
+  })
+  it.each([{ every_weeks: '' }, { repeats_until: '' }, { day: '' }, { repeats_until: '2026-03-22' }])(
+    'are none with %o',
+    (change) => {
+      expect(seriesDays({ ...weekly, ...change })).toEqual([])
+    },
+  )
+  it('are not more than can be made at once', () => {
+    expect(seriesDays({ ...weekly, repeats_until: '2099-01-01' })).toHaveLength(104)
+  })
 })

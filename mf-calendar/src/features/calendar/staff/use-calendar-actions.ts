@@ -1,5 +1,6 @@
+import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, isRetryable, toApiError, toast, useQueryClient } from '@hub/shared-platform'
+import { type ApiError, isRetryable, toApiError, toast, unwrap, useQueryClient } from '@hub/shared-platform'
 import { showUndoToast } from '@hub/shared-ui/undo-toast'
 import { useCallback, useMemo } from 'react'
 import {
@@ -10,7 +11,6 @@ import {
   type Scope,
   undoChange,
 } from '../api/calendar-items.ts'
-import { decideBooking, undoDecision } from '../api/decide-booking.ts'
 import { CALENDAR_KEY } from '../api/get-range.ts'
 import type { CalendarItem } from '../model/item.ts'
 
@@ -89,4 +89,14 @@ export function useCalendarActions(textOf: (error: ApiError) => string): Calenda
       },
     }
   }, [attempt, refresh, t])
+}
+
+/** Confirms or declines a booking that waits; a mail notifies the person who made it. */
+async function decideBooking(booking: string, isConfirmed: boolean): Promise<void> {
+  unwrap(await db().rpc('decide_booking', { booking_id: booking, is_confirmed: isConfirmed }))
+}
+
+/** Takes a decision back, as long as its mail has not been sent. */
+async function undoDecision(booking: string): Promise<void> {
+  unwrap(await db().rpc('undo_booking_decision', { booking_id: booking }))
 }

@@ -1,12 +1,12 @@
 import type { CalendarOptions } from '@fullcalendar/react'
-import { hubDay } from '@hub/shared-i18n'
+import { formatTime, hubDay } from '@hub/shared-i18n'
 import { queryOptions, useQuery } from '@hub/shared-platform'
+import { addDays, type Day } from '@hub/shared-ui/day'
+import { DAY, instantOf, wallClock } from '@hub/shared-ui/wall-clock'
 import { useMemo } from 'react'
 import { type GridEvent, itemOfGridEvent } from '../grid/grid-event.ts'
 import type { CalendarItem } from '../model/item.ts'
 import type { CalendarItemDraft } from './calendar-item-form.ts'
-import { draftOfSelection } from './draft-of-selection.ts'
-import { movedToDay } from './moved-to-day.ts'
 import styles from './moving.module.css'
 import type { CalendarActions } from './use-calendar-actions.ts'
 
@@ -83,4 +83,30 @@ export function useMoving(
       select: (drawn) => onSelect(draftOfSelection(drawn)),
     }
   }, [plugins, calendarActions, onSelect])
+}
+
+interface Drawn {
+  readonly start: Date
+  /** When it is over, or the day after the last. */
+  readonly end: Date
+  readonly allDay: boolean
+}
+
+/** What is to be made of a stretch that was drawn: days in a month, times by Belgrade's clock elsewhere. */
+export function draftOfSelection({ start, end, allDay }: Drawn): CalendarItemDraft {
+  const day = hubDay(start)
+  if (allDay) return { day, lastDay: hubDay(end.getTime() - 1) }
+  return { day, lastDay: hubDay(end), starts: formatTime(start, 'en'), ends: formatTime(end, 'en') }
+}
+
+const daysBetween = (from: Day, until: Day): number =>
+  Math.round((Date.parse(`${until}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY)
+
+/** The times of an item that begins on another day at the same time of Belgrade's clock. */
+export function movedToDay({ starts_at, ends_at }: CalendarItem, day: Day) {
+  const began = wallClock(starts_at)
+  const days = daysBetween(began.slice(0, 10), day)
+  const moved = (clock: string) =>
+    new Date(instantOf(`${addDays(clock.slice(0, 10), days)}T${clock.slice(11)}`)).toISOString()
+  return { starts_at: moved(began), ends_at: moved(wallClock(ends_at)) }
 }

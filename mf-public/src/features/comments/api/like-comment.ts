@@ -2,7 +2,7 @@ import { db } from '@hub/shared-auth'
 import { queryClient } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { toggleQueueOf } from '../../../lib/toggle-queue.ts'
-import { changeComment, commentsKey, displayedComment } from './comments-cache.ts'
+import { changeComment, commentsKey, displayedComment } from './comments.ts'
 
 export interface Like {
   readonly commentId: string

@@ -3,10 +3,11 @@ import { toApiError } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { RequestErrorCard } from '@hub/shared-ui/request-error-card'
 import { TextArea } from '@hub/shared-ui/text-area'
-import { type KeyboardEvent, useId } from 'react'
-import { canBeSent, charactersLeft } from '../model/body.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { canBeSent, charactersLeft } from '../model/comment.ts'
+import { deleteDraft, readDraft, saveDraft } from '../model/drafts.ts'
+import { useAction } from '../parts/use-action.ts'
 import styles from './comment-form.module.css'
-import { type SendOptions, useCommentForm } from './use-comment-form.ts'
 
 const TOO_MANY = 429
 
@@ -105,4 +106,71 @@ function useLimitTexts(text: string): { left?: string; error?: string } {
   const room = charactersLeft(text)
   const number = formatNumber(Math.abs(room), language)
   return room < 0 ? { error: t('tooMany', { number }) } : { left: t('left', { count: room, number }) }
+}
+
+interface SendOptions {
+  /** Under which name the text is kept until it is sent. */
+  readonly draft: string
+  /** The text to begin with, when none was kept. */
+  readonly initial?: string | undefined
+  /** Sends it. What it throws is shown, and the text stays. */
+  readonly onSend: (text: string) => Promise<void>
+  /** Says no to sending for now, e.g. because nobody is signed in. */
+  readonly beforeSend?: (() => boolean) | undefined
+  readonly onSent?: (() => void) | undefined
+  /** Closes the form; the one that is always there is only emptied. */
+  readonly onCancel?: (() => void) | undefined
+  /** Whether the field takes the focus as soon as it is there. */
+  readonly focused?: boolean | undefined
+}
+
+/** A text that is kept from the first letter until it has been sent. */
+function useCommentForm(options: SendOptions) {
+  const { draft, initial = '', onSend, beforeSend, onSent, onCancel, focused = false } = options
+  const [text, setText] = useState(() => readDraft(draft) ?? initial)
+  const { run, isRunning, error, clear } = useAction(onSend)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusAtEnd(field, focused)
+
+  const begin = (next: string) => {
+    setText(next)
+    deleteDraft(draft)
+  }
+
+  return {
+    text,
+    field,
+    isSending: isRunning,
+    error,
+
+    write(next: string) {
+      setText(next)
+      clear()
+      if (next === initial) deleteDraft(draft)
+      else saveDraft(draft, next)
+    },
+
+    async send() {
+      if (!canBeSent(text) || isRunning || beforeSend?.() === false) return
+      if (!(await run(text))) return
+      begin(initial)
+      onSent?.()
+    },
+
+    cancel() {
+      if (isRunning) return
+      begin(initial)
+      clear()
+      onCancel?.()
+    },
+  }
+}
+
+function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, wanted: boolean) {
+  useEffect(() => {
+    const area = field.current
+    if (!wanted || !area) return
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [field, wanted])
 }

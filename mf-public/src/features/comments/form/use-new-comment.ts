@@ -2,7 +2,7 @@ import { useAuth } from '@hub/shared-auth'
 import { deleteIdempotencyKey, idempotencyKeyOf } from '@hub/shared-ui/form-drafts'
 import { useState } from 'react'
 import { storePendingAction, takePendingAction } from '../../../lib/pending-action.ts'
-import { createComment } from '../api/create-comment.ts'
+import { createComment } from '../api/change-comment.ts'
 import { useDiscussion } from '../model/comment.ts'
 import { useRequestSignIn } from '../parts/use-request-sign-in.ts'
 

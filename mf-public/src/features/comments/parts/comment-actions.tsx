@@ -11,8 +11,8 @@ import { FlagIcon, PencilIcon, ReplyIcon, TrashIcon } from '@hub/shared-ui/icons
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { useState } from 'react'
-import { deleteComment } from '../api/delete-comment.ts'
-import { MAX_REASON, reportComment } from '../api/report-comment.ts'
+import { deleteComment, MAX_REASON, reportComment } from '../api/change-comment.ts'
+
 import styles from '../list/comments.module.css'
 import { type Comment, useDiscussion } from '../model/comment.ts'
 import { LikeButton } from './like-button.tsx'

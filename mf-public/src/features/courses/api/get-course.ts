@@ -1,8 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { isSlug } from '@hub/shared-ui/slug'
-import { type CourseDetails, type CourseRow, toCourseDetails } from '../course-details.ts'
-import { COURSE_COLUMNS } from './course-columns.ts'
+import { COURSE_COLUMNS, type CourseDetails, type CourseRow, toCourseDetails } from '../course-details.ts'
 
 async function getCourse(slug: string, signal: AbortSignal): Promise<CourseDetails | null> {
   const row = unwrap(

@@ -18,8 +18,8 @@ import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import { BackLink } from '../../../lib/back-link.tsx'
 import styles from '../../../lib/detail-page/detail-page.module.css'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
-import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
+import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
+
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata.ts'
@@ -28,8 +28,8 @@ import { courseQuery } from '../api/get-course.ts'
 import type { CourseDetails } from '../course-details.ts'
 import { courseMetadata, missingCourseMetadata } from '../course-metadata.ts'
 import { CourseHeader } from '../parts/course-header.tsx'
-import { CoursePanel } from '../parts/course-panel.tsx'
-import { EnrolLink } from '../parts/enrol.tsx'
+import { CoursePanel, EnrolLink } from '../parts/course-panel.tsx'
+
 import { Sessions } from '../parts/sessions.tsx'
 
 /** One course: everything that can be read about it. */

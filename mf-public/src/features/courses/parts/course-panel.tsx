@@ -1,13 +1,13 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useNow, useQuery } from '@hub/shared-platform'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CourseDates, CoursePrice } from '@hub/shared-ui/course-card'
 import { isCourseOver } from '@hub/shared-ui/course-data'
-import { CalendarIcon, GlobeIcon, MapPinIcon, UsersIcon } from '@hub/shared-ui/icons'
+import { CalendarIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon, UsersIcon } from '@hub/shared-ui/icons'
 import { type TicketDetail, TicketPanel } from '@hub/shared-ui/ticket-panel'
-import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
+import { type ContactMethod, contactMethodOf, hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
 import type { CourseDetails } from '../course-details.ts'
-import { EnrolLink, useEnrolNote } from './enrol.tsx'
 
 interface Props {
   readonly course: CourseDetails
@@ -68,4 +68,59 @@ function useWhere({ format, location }: CourseDetails): { value: string; note: s
   const stream = format === 'hybrid' && t('course.andStream')
   const note = [contacts?.address, stream].filter(Boolean).join(', ')
   return { value: localize(location, language).text, note }
+}
+
+interface EnrolLinkProps {
+  readonly course: Pick<CourseDetails, 'title' | 'ends_at'>
+  readonly wide?: boolean
+}
+
+/**
+ * Nobody signs up for a course on the site: one asks the hub, which knows the group. Undefined while its contacts are
+ * on their way.
+ */
+function useWay({ title }: EnrolLinkProps['course']): ContactMethod | undefined {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const { data: contacts, isPending } = useQuery(hubContactsQuery(language))
+  if (isPending) return undefined
+  return contactMethodOf(contacts, t('course.subject', { title: localize(title, language).text }))
+}
+
+const ICONS = { mail: MailIcon, phone: PhoneIcon } as const
+
+export function EnrolLink({ course, wide = false }: EnrolLinkProps) {
+  const { t } = useTranslation('courses')
+  const way = useWay(course)
+  const isOver = isCourseOver(course, useNow())
+  const look = { variant: isOver ? ('line' as const) : undefined, wide }
+  const words = t(isOver ? 'course.ask' : 'course.enrol')
+  if (way?.by === 'visit') {
+    return (
+      <ButtonLink {...look} to="/about" icon={MapPinIcon}>
+        {t('course.howToFind')}
+      </ButtonLink>
+    )
+  }
+  if (!way) {
+    return (
+      <ButtonLink {...look} to="/about" icon={MailIcon}>
+        {words}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink {...look} href={way.href} icon={ICONS[way.by]}>
+      {words}
+    </ButtonLink>
+  )
+}
+
+const NOTES = { mail: 'enrolNote', phone: 'callNote', visit: 'visitNote' } as const
+
+/** What happens after the press. */
+function useEnrolNote(course: EnrolLinkProps['course']): string {
+  const { t } = useTranslation('courses')
+  const way = useWay(course)
+  return t(isCourseOver(course, useNow()) ? 'course.overNote' : `course.${NOTES[way?.by ?? 'mail']}`)
 }

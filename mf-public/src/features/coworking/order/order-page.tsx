@@ -1,20 +1,20 @@
+import { db } from '@hub/shared-auth'
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useNow, usePageMetadata, useParams } from '@hub/shared-platform'
+import { queryOptions, unwrap, useLoad, useNow, usePageMetadata, useParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { DateField } from '@hub/shared-ui/date-field'
 import { Localized } from '@hub/shared-ui/localized'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { typedValues } from '@hub/shared-ui/request-form'
+import { isSlug } from '@hub/shared-ui/slug'
 import { TextField } from '@hub/shared-ui/text-field'
-import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
+import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
 import { OrderSuccess } from '../../../lib/purchase/order-success.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
 import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 import type { CoworkingPlan } from '../api/get-coworking-page.ts'
-import { planQuery } from '../api/get-plan.ts'
 import styles from '../coworking-page.module.css'
 import { Features } from '../features.tsx'
 import { MOST_PERIODS, planPurchase, startDays } from './plan-purchase.ts'
@@ -120,3 +120,29 @@ function PlanFields({ form, period, now }: Props) {
 }
 
 export { OrderPage as Component }
+
+const COLUMNS =
+  'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended'
+
+async function getPlan(slug: string, signal: AbortSignal): Promise<CoworkingPlan | null> {
+  return unwrap(
+    await db()
+      .from('coworking_plans')
+      .select(COLUMNS)
+      .eq('slug', slug)
+      .eq('is_active', true)
+      .abortSignal(signal)
+      .maybeSingle()
+      .overrideTypes<CoworkingPlan, { merge: false }>(),
+  )
+}
+
+/**
+ * A plan that can be ordered; null when there is none of that name.
+ * @throws ApiError
+ */
+const planQuery = (slug: string | undefined) =>
+  queryOptions({
+    queryKey: ['coworking-plan', slug],
+    queryFn: ({ signal }) => (isSlug(slug) ? getPlan(slug, signal) : null),
+  })

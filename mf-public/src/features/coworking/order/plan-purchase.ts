@@ -1,9 +1,17 @@
+import { db } from '@hub/shared-auth'
 import { hubDay } from '@hub/shared-i18n'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
-import { type Purchase, type PurchaseValues, paymentMethodsFor } from '../../../lib/purchase/purchase.ts'
+import {
+  contactOf,
+  type OrderInput,
+  type OrderResult,
+  type Purchase,
+  type PurchaseValues,
+  paymentMethodsFor,
+} from '../../../lib/purchase/purchase.ts'
 import type { CoworkingPlan } from '../api/get-coworking-page.ts'
-import { orderPlan } from '../api/order-plan.ts'
 
 const DAY = 86_400_000
 const LATEST = 365
@@ -44,3 +52,19 @@ export const planPurchase = ({ id, price_amount, currency }: CoworkingPlan, now:
   promoTarget: (values) => ({ target: 'coworking_plan', target_id: id, quantity: periodsIn(values) }),
   send: (input, key) => orderPlan(id, input, key),
 })
+
+/**
+ * Orders a plan from a day on. The same key orders once, however often it is sent.
+ * @throws ApiError with the error code as `hint`
+ */
+async function orderPlan(id: string, input: OrderInput, key: string): Promise<OrderResult> {
+  const { starts_on, quantity } = input.values
+  const answer = await db().rpc('order_coworking_plan', {
+    plan_id: id,
+    starts_on,
+    quantity: Number(quantity),
+    idempotency_key: key,
+    ...contactOf(input),
+  })
+  return unwrapAs<OrderResult>(answer)
+}

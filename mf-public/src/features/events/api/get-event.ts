@@ -1,8 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { isSlug } from '@hub/shared-ui/slug'
-import { type EventDetails, type EventRow, toEventDetails } from '../model/event-details.ts'
-import { EVENT_COLUMNS } from './event-columns.ts'
+import { EVENT_COLUMNS, type EventDetails, type EventRow, toEventDetails } from '../model/event-details.ts'
 
 async function getEvent(slug: string, signal: AbortSignal): Promise<EventDetails | null> {
   const row = unwrap(

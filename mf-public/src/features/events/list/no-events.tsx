@@ -5,7 +5,7 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { NothingFound } from '../../../list/nothing-found.tsx'
 import { useTotalText } from '../../../list/use-total-text.ts'
-import { countEventsQuery } from '../api/count-events.ts'
+import { countEventsQuery } from '../api/list-events.ts'
 import { type ActiveFilter, activeFilters } from '../search/active-filters.ts'
 import {
   type EventSearch,

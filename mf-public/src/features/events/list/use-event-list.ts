@@ -1,7 +1,7 @@
 import { useQuery } from '@hub/shared-platform'
 import { usePagedList } from '../../../list/use-paged-list.ts'
-import { countEventsQuery } from '../api/count-events.ts'
-import { listEventsQuery } from '../api/list-events.ts'
+import { countEventsQuery, listEventsQuery } from '../api/list-events.ts'
+
 import type { EventSearch, Tab } from '../search/event-search.ts'
 import type { KindCounts } from '../search/totals.ts'
 

@@ -3,8 +3,8 @@ import { useLoad, useMetadataContext, useParams, useQuery } from '@hub/shared-pl
 import { isSlug } from '@hub/shared-ui/slug'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
-import { NothingHere } from '../../../lib/detail-page/nothing-here.tsx'
-import { PageFailure } from '../../../lib/detail-page/page-failure.tsx'
+import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
+
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { eventQuery } from '../api/get-event.ts'
 import { missingEventMetadata } from '../event-metadata.ts'

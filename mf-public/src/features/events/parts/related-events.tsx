@@ -1,10 +1,12 @@
+import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { useQuery } from '@hub/shared-platform'
+import { queryOptions, unwrap, useQuery } from '@hub/shared-platform'
 import { EventCard, EventCards } from '@hub/shared-ui/event-card'
+import type { EventCardData } from '@hub/shared-ui/event-data'
+import type { EventKind } from '@hub/shared-ui/kinds'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import { storedPhoto } from '../../../lib/photos.ts'
-import { relatedEventsQuery } from '../api/list-related-events.ts'
 import type { EventDetails } from '../model/event-details.ts'
 
 /** What of the same kind comes next. Nothing to show, or no answer: the page does without. */
@@ -30,3 +32,25 @@ export function RelatedEvents({ event }: { readonly event: EventDetails }) {
     </Section>
   )
 }
+
+const SHOWN = 4
+
+async function listRelatedEvents(kind: EventKind, signal: AbortSignal): Promise<EventCardData[]> {
+  return unwrap(
+    await db()
+      .rpc('list_events', { kinds: [kind], tab: 'upcoming', page_size: SHOWN + 1 }, { get: true })
+      .abortSignal(signal)
+      .overrideTypes<EventCardData[], { merge: false }>(),
+  )
+}
+
+/**
+ * The next events of the same kind, without this one.
+ * @throws ApiError
+ */
+const relatedEventsQuery = ({ id, kind }: Pick<EventCardData, 'id' | 'kind'>) =>
+  queryOptions({
+    queryKey: ['events', 'next', kind],
+    queryFn: ({ signal }) => listRelatedEvents(kind, signal),
+    select: (events) => events.filter((event) => event.id !== id).slice(0, SHOWN),
+  })

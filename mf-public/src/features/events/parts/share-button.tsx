@@ -3,7 +3,6 @@ import { canonicalUrl, toast } from '@hub/shared-platform'
 import { Button, type ButtonProps } from '@hub/shared-ui/button'
 import { ShareIcon } from '@hub/shared-ui/icons'
 import type { EventDetails } from '../model/event-details.ts'
-import { shareEvent } from '../share-event.ts'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly event: Pick<EventDetails, 'slug' | 'title'>
@@ -25,4 +24,29 @@ export function ShareButton({ event, ...look }: Props) {
       {t('common:actions.share')}
     </Button>
   )
+}
+
+type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'failed'
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+async function copy(url: string): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    // No clipboard on this page, or the visitor did not allow it.
+    return 'failed'
+  }
+}
+
+/** The device's own way of sharing where there is one, else the address goes to the clipboard. */
+export async function shareEvent(data: { title: string; url: string }): Promise<ShareOutcome> {
+  if (!navigator.canShare?.(data)) return copy(data.url)
+  try {
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    return isAbort(error) ? 'dismissed' : copy(data.url)
+  }
 }

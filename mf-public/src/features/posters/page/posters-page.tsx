@@ -1,11 +1,14 @@
+import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
+import type { EventCardData } from '@hub/shared-ui/event-data'
 import { SearchBox } from '@hub/shared-ui/search-box'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
 import { useEffect } from 'react'
 import { useSectionMetadata } from '../../../lib/metadata/use-metadata.ts'
 import { ListHeader } from '../../../list/list-frame.tsx'
+import { pagedQuery, type RowRange } from '../../../list/paged-query.ts'
 import { usePagedList } from '../../../list/use-paged-list.ts'
-import { listPosterOptionsQuery } from '../api/list-poster-options.ts'
 import { type Paper, posterSearchParams } from '../model/poster-search.ts'
 import { Picker } from '../picker.tsx'
 import styles from './posters-page.module.css'
@@ -51,3 +54,28 @@ function usePageSize(paper: Paper): void {
 }
 
 export { PostersPage as Component }
+
+async function listUpcoming(text: string, { page, size }: RowRange, signal: AbortSignal) {
+  const items = unwrap(
+    await db()
+      .rpc(
+        'list_events',
+        { tab: 'upcoming', sort: 'soonest', page, page_size: size, ...(text && { search: text }) },
+        { get: true },
+      )
+      .abortSignal(signal)
+      .overrideTypes<EventCardData[], { merge: false }>(),
+  )
+  return { items }
+}
+
+/**
+ * The events to come, soonest first, page after page.
+ * @throws ApiError
+ */
+const listPosterOptionsQuery = ({ text, page }: { readonly text: string; readonly page: number }) =>
+  pagedQuery({
+    key: ['posters', 'choices', text],
+    page,
+    load: (slice, signal) => listUpcoming(text, slice, signal),
+  })

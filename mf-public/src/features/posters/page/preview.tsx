@@ -1,5 +1,13 @@
+import { db } from '@hub/shared-auth'
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useQuery } from '@hub/shared-platform'
+import {
+  errorMessageKey,
+  keepPreviousData,
+  queryOptions,
+  unwrap,
+  useLoad,
+  useQuery,
+} from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -10,8 +18,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useState } from 'react'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
-import { listPostersQuery } from '../api/list-posters.ts'
-import type { PosterEvent } from '../model/poster-event.ts'
+import { type PosterEvent, type PosterRow, toPosterEvent } from '../model/poster-event.ts'
 import { PAPERS, type Paper, type PosterSearch } from '../model/poster-search.ts'
 import { Poster } from '../poster/poster.tsx'
 import styles from './posters-page.module.css'
@@ -142,4 +149,43 @@ async function printPosters(): Promise<void> {
   const pending = pictures.map((picture) => picture.decode().catch(() => undefined))
   await Promise.all([document.fonts.ready, ...pending])
   window.print()
+}
+
+const COLUMNS = [
+  'id, slug, kind, status, title, summary, starts_at, ends_at, previous_starts_at',
+  'format, talk_languages, age_min, price_kind, price_amount, currency',
+  'cover_path, cover_motif, cover_print, venue, venue_address',
+  'space:spaces!events_space_id_fkey(name)',
+  'speakers:event_speakers(sort_order, speaker:speakers(id, name))',
+].join(', ')
+
+async function listPosters(slugs: readonly string[], signal: AbortSignal): Promise<PosterEvent[]> {
+  const rows = unwrap(
+    await db()
+      .from('events')
+      .select(COLUMNS)
+      .in('slug', [...slugs])
+      // Nobody hangs up what is over or does not take place.
+      .gt('ends_at', new Date().toISOString())
+      .in('status', ['planned', 'postponed'])
+      .order('starts_at')
+      .order('id')
+      .abortSignal(signal)
+      .overrideTypes<PosterRow[], { merge: false }>(),
+  )
+  return rows.map(toPosterEvent)
+}
+
+/**
+ * What stands on the posters of these events, in the order of their time; those that are over, cancelled or gone are
+ * missing.
+ * @throws ApiError
+ */
+const listPostersQuery = (slugs: readonly string[]) => {
+  const sorted = slugs.toSorted()
+  return queryOptions({
+    queryKey: ['posters', 'chosen', sorted],
+    queryFn: ({ signal }) => (sorted.length > 0 ? listPosters(sorted, signal) : []),
+    placeholderData: keepPreviousData,
+  })
 }

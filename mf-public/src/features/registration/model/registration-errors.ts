@@ -1,7 +1,7 @@
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode, apiErrorDetail, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { promoCodeProblem } from '../../../lib/order-form/promo-code-errors.ts'
+import { promoCodeProblem } from '../../../lib/order-form/promo-code.ts'
 
 /** Every way in which `register_for_event` says no that is about no field; each has its text in both languages. */
 export const REGISTRATION_ERRORS = [

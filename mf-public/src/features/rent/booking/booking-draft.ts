@@ -1,5 +1,5 @@
-import { pricesOfSlots, rangesOf, type SlotRange } from '../grid/slot-ranges.ts'
-import type { SlotSelection } from '../grid/slot-selection.ts'
+import { pricesOfSlots, rangesOf, type SlotRange, type SlotSelection } from '../grid/slot-selection.ts'
+
 import { type Money, totalOf } from '../model/price.ts'
 import type { Space } from '../model/space.ts'
 

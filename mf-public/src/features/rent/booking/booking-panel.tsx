@@ -2,7 +2,7 @@ import { formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/sh
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon } from '@hub/shared-ui/icons'
 import { type Ref, useId } from 'react'
-import type { SlotRange } from '../grid/slot-ranges.ts'
+import type { SlotRange } from '../grid/slot-selection.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
 import { useRangeText, useTotalText } from './use-booking-labels.ts'

@@ -1,19 +1,25 @@
-import { useAuth } from '@hub/shared-auth'
-import { useLanguage } from '@hub/shared-i18n'
+import { db, useAuth } from '@hub/shared-auth'
+import { type Language, useLanguage } from '@hub/shared-i18n'
 import { isRetryable, queryClient, toApiError } from '@hub/shared-platform'
 import { fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
 import { matches, max } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { type SyntheticEvent, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { contactRules, useContact, useDeleteDraftsOnSignOut } from '../../../lib/contact/use-contact.ts'
-import { promoCodeProblem } from '../../../lib/order-form/promo-code-errors.ts'
-import { bookSpace } from '../api/book-space.ts'
+import { promoCodeProblem } from '../../../lib/order-form/promo-code.ts'
+import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
 import type { Space } from '../model/space.ts'
 import { rejectedSlots } from './booking-errors.ts'
-import { isSocialLink } from './social-link.ts'
+
+/** A name (@science.hub) or an address, with or without https://: the same rule as the database has. */
+export const isSocialLink = (text: string): boolean =>
+  /^@[\p{L}\p{N}_.]{2,60}$/u.test(text) ||
+  /^https?:\/\/[^\s<>"]+\.[^\s<>"]+$/i.test(text) ||
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[^\s<>"]*)?$/i.test(text)
 
 const RULES = {
   ...contactRules,
@@ -94,3 +100,37 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
 }
 
 export type BookingFields = ReturnType<typeof useBookingForm>
+
+interface BookSpaceInput {
+  readonly spaceId: string
+  readonly slots: SlotSelection
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly socialLink: string
+  readonly purpose: string
+  readonly method: 'on_site' | 'ips_qr'
+  readonly promoCode: string
+  readonly language: Language
+}
+
+/**
+ * Asks for the hours. The same key asks once, however often it is sent.
+ * @throws ApiError with the error code as `hint`
+ */
+async function bookSpace(input: BookSpaceInput, key: string): Promise<Booked> {
+  const answer = await db().rpc('book_space', {
+    space_id: input.spaceId,
+    slots: [...input.slots],
+    full_name: input.name,
+    email: input.email,
+    language: input.language,
+    payment_method: input.method,
+    idempotency_key: key,
+    ...(input.phone && { phone: input.phone }),
+    ...(input.socialLink && { social_link: input.socialLink }),
+    ...(input.promoCode && { promo_code: input.promoCode }),
+    ...(input.purpose && { purpose: input.purpose }),
+  })
+  return unwrapAs<Booked>(answer)
+}

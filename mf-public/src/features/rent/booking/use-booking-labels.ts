@@ -2,7 +2,7 @@ import { formatDateTimeRange, formatMoney, useLanguage, useTranslation } from '@
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorDetail, waitTime } from '@hub/shared-ui/api-error-fields'
 import { useCallback } from 'react'
-import { rangesOf, type SlotRange } from '../grid/slot-ranges.ts'
+import { rangesOf, type SlotRange } from '../grid/slot-selection.ts'
 import type { Money } from '../model/price.ts'
 import { otherErrorOf, rejectedSlots, slotErrorOf } from './booking-errors.ts'
 

@@ -1,10 +1,10 @@
-import { queryClient, useQuery } from '@hub/shared-platform'
-import { useEffect } from 'react'
-import { type Quote, quoteQuery } from '../api/quote-booking.ts'
+import { db } from '@hub/shared-auth'
+import { queryClient, queryOptions, useQuery } from '@hub/shared-platform'
+import { unwrapAs } from '@hub/shared-ui/check-response'
+import { useEffect, useState } from 'react'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { Space } from '../model/space.ts'
 import { type BookingDraft, bookingDraftOf } from './booking-draft.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 const PAUSE = 300
 
@@ -25,4 +25,46 @@ function useNews(quote: Quote | undefined) {
     const isNews = quote?.slots.some((slot) => !slot.is_free || slot.is_past || !slot.is_open)
     if (isNews) void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
   }, [quote])
+}
+
+/** What the server says of chosen hours. Amounts in minor units, times in ISO 8601. */
+interface Quote {
+  readonly total_amount: number
+  readonly currency: string
+  readonly slots: readonly {
+    readonly starts_at: string
+    readonly is_open: boolean
+    readonly is_past: boolean
+    readonly is_free: boolean
+  }[]
+}
+
+async function quoteBooking(spaceId: string, slots: SlotSelection, signal: AbortSignal): Promise<Quote> {
+  const answer = await db()
+    .rpc('quote_booking', { space_id: spaceId, slots: [...slots] }, { get: true })
+    .abortSignal(signal)
+  // A function that answers jsonb has no type of its own; the shape is held by tests of the database.
+  return unwrapAs<Quote>(answer)
+}
+
+/**
+ * What hours would cost, and whether they can still be had.
+ * @throws ApiError
+ */
+const quoteQuery = (spaceId: string, slots: SlotSelection) =>
+  queryOptions({
+    queryKey: ['booking-quote', spaceId, slots],
+    queryFn: ({ signal }) => quoteBooking(spaceId, slots, signal),
+    enabled: slots.length > 0,
+    staleTime: 10_000,
+  })
+
+/** The value once it has not changed for so many milliseconds. */
+export function useDebouncedValue<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
 }

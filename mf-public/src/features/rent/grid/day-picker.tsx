@@ -3,8 +3,8 @@ import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
 import { dayAt, instantAt } from '@hub/shared-ui/wall-clock'
 import { useId } from 'react'
-import type { Week } from '../model/week.ts'
-import type { TimeSlotRow } from '../model/week-grid.ts'
+import type { TimeSlotRow, Week } from '../model/week.ts'
+
 import styles from './day-picker.module.css'
 import type { SlotSelection } from './slot-selection.ts'
 

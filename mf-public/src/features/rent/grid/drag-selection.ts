@@ -1,4 +1,4 @@
-import type { TimeSlotRow } from '../model/week-grid.ts'
+import type { TimeSlotRow } from '../model/week.ts'
 import { type SlotSelection, withoutSlots, withSlots } from './slot-selection.ts'
 
 /** A place in the grid, counted from 0. */

@@ -5,13 +5,12 @@ import { Button } from '@hub/shared-ui/button'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { HOUR } from '@hub/shared-ui/wall-clock'
 import { useMemo } from 'react'
-import { occupancyQuery } from '../api/list-occupancy.ts'
 import { useRangeText } from '../booking/use-booking-labels.ts'
-import { type Week, weekAfter } from '../model/week.ts'
-import { freeSlots, weekGrid } from '../model/week-grid.ts'
+import { freeSlots, type Week, weekAfter, weekGrid } from '../model/week.ts'
 import styles from './hours-section.module.css'
-import { rangesOf } from './slot-ranges.ts'
-import type { SlotSelection } from './slot-selection.ts'
+import { occupancyQuery } from './list-occupancy.ts'
+import { rangesOf, type SlotSelection } from './slot-selection.ts'
+
 import type { useWeekRows, WeekOfSpace } from './use-week-rows.ts'
 
 const WEEKS_AHEAD = 12

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { cellAfterKey } from './keys.ts'
+import { HOUR } from '@hub/shared-ui/wall-clock'
+import { describe, expect, it } from 'vitest'
+import { cellAfterKey, initialCell } from './keys.ts'
+import { id, rowsWith, week } from './slot-selection.fixture.ts'
 
 const size = { days: 7, rows: 12 }
 
@@ -23,4 +25,24 @@ it.each([
 ])('%s (with Ctrl: %s) leads from %j to %j', (key, ctrlKey, [day = 0, row = 0], expected) => {
   const to = cellAfterKey({ key, ctrlKey }, { day, row }, size)
   expect(to && [to.day, to.row]).toEqual(expected)
+})
+
+const tuesday = Date.parse(id(17, 12)) + HOUR / 2
+
+describe('the grid is entered at', () => {
+  it.each([
+    ['the first hour that is free', rowsWith(id(16, 10), id(16, 11)), [0, 2]],
+    [
+      'the first free hour of the first day that has one',
+      rowsWith(id(16, 10), id(16, 11), id(16, 12), id(16, 13)),
+      [1, 0],
+    ],
+    ['today when nothing is free', [], [1, 0]],
+  ])('%s', (_, rows, [day, row]) => {
+    expect(initialCell(rows, week, tuesday)).toEqual({ day, row })
+  })
+
+  it('Monday when nothing is free in another week', () => {
+    expect(initialCell([], week, week.until)).toEqual({ day: 0, row: 0 })
+  })
 })

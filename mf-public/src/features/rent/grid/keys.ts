@@ -1,3 +1,5 @@
+import { dayAt } from '@hub/shared-ui/wall-clock'
+import type { TimeSlotRow, Week } from '../model/week.ts'
 import type { GridCell } from './drag-selection.ts'
 
 /** How many days and rows there are. */
@@ -38,4 +40,13 @@ export function cellAfterKey(
 ): GridCell | undefined {
   const step = (ctrlKey ? inGrid : inRow).get(key)
   return step && withinGrid(step(place, size), size)
+}
+
+/** Where the grid is entered: the first free hour of the week, else today, else Monday. */
+export function initialCell(rows: readonly TimeSlotRow[], week: Week, now: number): GridCell {
+  for (const day of week.days.keys()) {
+    const row = rows.findIndex(({ slots }) => slots[day]?.status === 'free')
+    if (row >= 0) return { day, row }
+  }
+  return { day: Math.max(0, week.days.indexOf(dayAt(now))), row: 0 }
 }

@@ -2,8 +2,7 @@ import { HOUR, instantAt } from '@hub/shared-ui/wall-clock'
 import type { OpeningHours } from '../model/hours.ts'
 import type { OccupiedTime } from '../model/occupancy.ts'
 import type { PriceRule } from '../model/price.ts'
-import { type Week, weekOf } from '../model/week.ts'
-import { type TimeSlotRow, weekGrid } from '../model/week-grid.ts'
+import { type TimeSlotRow, type Week, weekGrid, weekOf } from '../model/week.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,5 +1,7 @@
-import type { Week } from '../model/week.ts'
-import { freeSlots, type TimeSlotRow } from '../model/week-grid.ts'
+import { mergeConsecutiveSlots } from '../../../lib/booking/booking-data.ts'
+import { hourOf } from '../model/hours.ts'
+import { type Money, type PriceRule, ruleOf } from '../model/price.ts'
+import { freeSlots, type TimeSlotRow, type Week } from '../model/week.ts'
 
 /** Hours that somebody wants: the moments at which they begin, ISO 8601 in UTC, in order of time. */
 export type SlotSelection = readonly string[]
@@ -72,3 +74,23 @@ export function reconcileSelection(
   if (gone.length === 0) return state
   return { ...state, chosen: withoutSlots(state.chosen, gone), gone: withSlots(state.gone, gone) }
 }
+
+/** Chosen hours of one day that follow one another. */
+export interface SlotRange {
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly ids: SlotSelection
+}
+
+/** Returns the chosen hours, in whatever order, as ranges. */
+export const rangesOf = (choice: SlotSelection): SlotRange[] =>
+  mergeConsecutiveSlots(choice.toSorted().map(hourOf)).map(({ startsAt, endsAt, slots }) => ({
+    startsAt,
+    endsAt,
+    ids: slots.map(({ id }) => id),
+  }))
+
+/** What each of the hours costs. */
+export const pricesOfSlots = (choice: SlotSelection, rules: readonly PriceRule[]): Money[] =>
+  choice.map(hourOf).flatMap(({ day, hour }) => ruleOf(rules, day, hour) ?? [])

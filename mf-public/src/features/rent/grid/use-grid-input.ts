@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { TimeSlotRow } from '../model/week-grid.ts'
+import type { TimeSlotRow } from '../model/week.ts'
 import { type DragSelection, type GridCell, selectedByDrag, startDragSelection } from './drag-selection.ts'
 import { cellAfterKey, type Size } from './keys.ts'
 import type { SlotSelection } from './slot-selection.ts'

@@ -1,9 +1,9 @@
 import { useLoad, useQuery } from '@hub/shared-platform'
 import { useEffect, useMemo } from 'react'
-import { occupancyQuery } from '../api/list-occupancy.ts'
 import type { Space } from '../model/space.ts'
-import type { Week } from '../model/week.ts'
-import { weekGrid } from '../model/week-grid.ts'
+import { type Week, weekGrid } from '../model/week.ts'
+import { occupancyQuery } from './list-occupancy.ts'
+
 import type { SelectedSlots } from './use-slot-selection.ts'
 
 export interface WeekOfSpace {

@@ -1,7 +1,7 @@
 import { formatDate, formatWeekday, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { dayAt, instantAt } from '@hub/shared-ui/wall-clock'
-import type { Week } from '../model/week.ts'
-import type { TimeSlotRow } from '../model/week-grid.ts'
+import type { TimeSlotRow, Week } from '../model/week.ts'
+
 import type { GridCell } from './drag-selection.ts'
 import { withinGrid } from './keys.ts'
 import styles from './slot.module.css'

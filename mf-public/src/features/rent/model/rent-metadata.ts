@@ -1,7 +1,7 @@
 import type { JsonLd, PageMetadata } from '@hub/contract/page-metadata'
 import { localize } from '@hub/shared-i18n'
 import { type CatalogItem, catalog } from '../../../lib/metadata/catalog.ts'
-import { roomOfHub } from '../../../lib/metadata/location.ts'
+import { roomOfHub } from '../../../lib/metadata/data-parts.ts'
 import { type MetadataInput, sectionMetadata } from '../../../lib/metadata/metadata-input.ts'
 import type { PriceRule } from './price.ts'
 import type { Space } from './space.ts'

@@ -1,5 +1,8 @@
 import { addDays, mondayOf } from '@hub/shared-ui/day'
 import { dayAt, startOfDay } from '@hub/shared-ui/wall-clock'
+import { type Hour, hoursOf, type OpeningHours } from './hours.ts'
+import { type OccupiedTime, overlaps, type Segment, segmentsOf } from './occupancy.ts'
+import { type PriceRule, ruleOf } from './price.ts'
 
 /** Monday to Sunday in Belgrade: 168 hours, in spring 167, in autumn 169. */
 export interface Week {
@@ -31,3 +34,77 @@ export function parseWeek(text: string | null): Week | undefined {
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
   return isReal ? weekOf(text) : undefined
 }
+
+/**
+ * `past` is over, `begun` has begun and cannot be booked any more, `unknown` will be known when the answer is there.
+ * An hour that is taken in part is taken.
+ */
+type TimeSlotStatus = 'free' | 'taken' | 'past' | 'begun' | 'unknown'
+
+export interface TimeSlot extends Hour {
+  readonly status: TimeSlotStatus
+  readonly price: PriceRule
+  /** What takes it, where that matters. */
+  readonly pieces: readonly Segment[]
+}
+
+export interface TimeSlotRow {
+  readonly hour: number
+  readonly isRepeated: boolean
+  /** One for each day of the week, Monday first; undefined where nothing can be booked: closed, or without a price. */
+  readonly slots: readonly (TimeSlot | undefined)[]
+}
+
+/** What a grid is made of, beside the time. */
+interface SlotTerms {
+  readonly openingHours: readonly OpeningHours[]
+  readonly prices: readonly PriceRule[]
+}
+
+/** @param taken undefined while nobody knows */
+export function weekGrid(
+  week: Week,
+  offer: SlotTerms,
+  taken: readonly OccupiedTime[] | undefined,
+  now: number,
+): TimeSlotRow[] {
+  const days = week.days.map((day) =>
+    hoursOf(day, offer.openingHours).flatMap((hour) => toSlot(hour, offer.prices, taken, now) ?? []),
+  )
+  const keys = days.flat().map(keyOf)
+  return [...new Set(keys)]
+    .toSorted((a, b) => a - b)
+    .map((key) => ({
+      hour: Math.floor(key),
+      isRepeated: !Number.isInteger(key),
+      slots: days.map((slots) => slots.find((slot) => keyOf(slot) === key)),
+    }))
+}
+
+/** The place of an hour in a day; the repeated one stands between its first time and the next hour. */
+const keyOf = ({ hour, isRepeated }: Hour) => hour + (isRepeated ? 0.5 : 0)
+
+function toSlot(
+  hour: Hour,
+  prices: readonly PriceRule[],
+  taken: readonly OccupiedTime[] | undefined,
+  now: number,
+): TimeSlot | undefined {
+  const price = ruleOf(prices, hour.day, hour.hour)
+  if (!price) return undefined
+  const status = statusOf(hour, taken, now)
+  return { ...hour, price, status, pieces: status === 'taken' ? segmentsOf(hour, taken ?? []) : [] }
+}
+
+function statusOf(hour: Hour, taken: readonly OccupiedTime[] | undefined, now: number): TimeSlotStatus {
+  if (hour.endsAt <= now) return 'past'
+  if (hour.startsAt <= now) return 'begun'
+  if (!taken) return 'unknown'
+  return taken.some((one) => overlaps(one, hour)) ? 'taken' : 'free'
+}
+
+export const slotsOf = (rows: readonly TimeSlotRow[]): TimeSlot[] =>
+  rows.flatMap(({ slots }) => slots.filter((slot) => slot !== undefined))
+
+export const freeSlots = (rows: readonly TimeSlotRow[]): TimeSlot[] =>
+  slotsOf(rows).filter(({ status }) => status === 'free')

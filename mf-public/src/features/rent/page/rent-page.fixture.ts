@@ -1,7 +1,7 @@
 import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import type { OccupancyRow } from '../api/list-occupancy.ts'
-import { pricesOfSlots } from '../grid/slot-ranges.ts'
+import type { OccupancyRow } from '../grid/list-occupancy.ts'
+import { pricesOfSlots } from '../grid/slot-selection.ts'
 import { totalOf } from '../model/price.ts'
 import { type SpaceRow, toSpace } from '../model/space.ts'
 

@@ -1,8 +1,10 @@
-import { useAuth } from '@hub/shared-auth'
+import { db, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import {
   errorMessageKey,
   queryClient,
+  queryOptions,
+  unwrap,
   useLoad,
   useLocation,
   useMetadataContext,
@@ -16,10 +18,9 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import { occupancyQuery } from '../api/list-occupancy.ts'
-import { spacesQuery } from '../api/list-spaces.ts'
+import { occupancyQuery } from '../grid/list-occupancy.ts'
 import { rentMetadata } from '../model/rent-metadata.ts'
-import type { Space } from '../model/space.ts'
+import { type Space, type SpaceRow, toSpace } from '../model/space.ts'
 import { type Week, weekAt } from '../model/week.ts'
 import { CompletedBookingPage } from './completed-booking-page.tsx'
 import styles from './rent-page.module.css'
@@ -151,3 +152,35 @@ function useCompletedBooking() {
 }
 
 export { RentPage as Component }
+
+const COLUMNS = [
+  'id, slug, name, summary, description, rules, capacity, area_m2, cover_path, cover_motif, cover_print',
+  'photos:space_photos(id, path, cover_seed, cover_motif, width, height, alt, sort_order)',
+  'amenities:space_amenities(sort_order, note, amenity:amenities(name))',
+  'prices:space_prices(label, hourly_amount, currency, weekdays, from_time, to_time, priority)',
+  'opening_hours:space_opening_hours(weekday, opens_at, closes_at)',
+].join(', ')
+
+async function listSpaces(signal: AbortSignal): Promise<Space[]> {
+  const rows = unwrap(
+    await db()
+      .from('spaces')
+      .select(COLUMNS)
+      .eq('is_active', true)
+      .order('sort_order')
+      .order('slug')
+      .abortSignal(signal)
+      .overrideTypes<SpaceRow[], { merge: false }>(),
+  )
+  return rows.map(toSpace)
+}
+
+/**
+ * The spaces on offer, each with all that is said about it, in one request.
+ * @throws ApiError
+ */
+const spacesQuery = queryOptions({
+  queryKey: ['spaces'],
+  queryFn: ({ signal }) => listSpaces(signal),
+  staleTime: 5 * 60_000,
+})

@@ -3,10 +3,9 @@ import { errorMessageKey, useNow, usePageMetadata, useQuery, useQueryClient } fr
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { useEffect, useRef, useState } from 'react'
 import { SignageDisplay } from '../display/signage-display.tsx'
-import { slideshowQuery } from '../get-slideshow.ts'
+import { readStoredProgramme, refreshDelay, slideshowQuery, storeProgramme } from '../load-programme.ts'
 import type { Programme } from '../model/programme.ts'
-import { refreshDelay } from '../model/refresh-delay.ts'
-import { readStoredProgramme, storeProgramme } from '../stored-programme.ts'
+
 import { SignageMessage } from './signage-message.tsx'
 
 /** What is kept is written anew when it changed, and now and then for its date. */

@@ -3,8 +3,8 @@ import { Localized } from '@hub/shared-ui/localized'
 import { eventTimeText } from '../../../lib/event-time-text.ts'
 import type { SignageEvent, StaffSlide } from '../model/programme.ts'
 import { isTakingPlace, type Slide } from '../model/slides.ts'
-import { SlideArt } from './slide-art.tsx'
-import { SlideTitle } from './slide-title.tsx'
+import { SlideArt, SlideTitle } from './slide-content.tsx'
+
 import styles from './slides.module.css'
 import { useLocationText, useTimeText } from './use-slide-texts.ts'
 

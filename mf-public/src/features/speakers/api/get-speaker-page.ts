@@ -6,8 +6,7 @@ import type { CourseCardData } from '@hub/shared-ui/course-data'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import type { SpeakerCardData } from '../../../lib/speaker-data.ts'
 import type { PostSummary } from '../model/post.ts'
-import type { SpeakerLink } from '../model/safe-links.ts'
-import { isSpeakerParam } from '../model/speaker-param.ts'
+import { isSpeakerParam, type SpeakerLink } from '../model/speaker.ts'
 
 export interface SpeakerProfile extends SpeakerCardData {
   /** Rich text. */

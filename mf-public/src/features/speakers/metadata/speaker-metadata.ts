@@ -6,7 +6,7 @@ import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { personReference } from '../../../lib/metadata/data-parts.ts'
 import type { MetadataInput } from '../../../lib/metadata/metadata-input.ts'
 import type { SpeakerProfile } from '../api/get-speaker-page.ts'
-import { safeLinks } from '../model/safe-links.ts'
+import { safeLinks } from '../model/speaker.ts'
 
 /** What the page of a speaker says of itself. */
 export function speakerMetadata(speaker: SpeakerProfile, facts: MetadataInput): PageMetadata {

@@ -80,3 +80,8 @@ export const postPath = (author: string, slug: string) => `/speakers/${author}/b
 /** Whether an address names this author, by id or slug. */
 export const isAuthoredBy = ({ id, slug }: { id: string; slug: string }, address: string): boolean =>
   address.toLowerCase() === id || address === slug
+
+const AUTHOR = 'id, slug, name, headline, field:field_name, photo_path, cover_motif, cover_print'
+
+/** Of `blog_posts`, with the author and what else they wrote: what `PostRow` holds. */
+export const POST_COLUMNS = `${POST_SUMMARY}, body, speaker:speakers(${AUTHOR}, posts:blog_posts(${POST_SUMMARY}))`

@@ -7,7 +7,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { storedPhoto } from '../../../lib/photos.ts'
 import type { SpeakerProfile } from '../api/get-speaker-page.ts'
-import { safeLinks } from '../model/safe-links.ts'
+import { safeLinks } from '../model/speaker.ts'
 import styles from '../page/speaker-page.module.css'
 
 interface Props {

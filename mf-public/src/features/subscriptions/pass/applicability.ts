@@ -1,4 +1,4 @@
-import type { Pass } from '../api/list-subscriptions.ts'
+import type { Pass } from '../list-subscriptions.ts'
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const
 

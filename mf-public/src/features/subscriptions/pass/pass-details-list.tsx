@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import type { Pass } from '../api/list-subscriptions.ts'
+import type { Pass } from '../list-subscriptions.ts'
 import styles from './pass-card.module.css'
 import { usePassLabels } from './use-pass-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Pass } from '../api/list-subscriptions.ts'
+import type { Pass } from '../list-subscriptions.ts'
 import { drawingOf } from './applicability.ts'
 import styles from './pass-card.module.css'
 

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { Pass } from '../api/list-subscriptions.ts'
+import type { Pass } from '../list-subscriptions.ts'
 import { type Applicability, applicabilityOf } from './applicability.ts'
 
 /** What a pass is, in words. */

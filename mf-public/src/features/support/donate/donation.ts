@@ -1,8 +1,14 @@
+import { db } from '@hub/shared-auth'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Rule } from '@hub/shared-ui/form-rules'
 import { parseAmount } from '../../../lib/amount.ts'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
-import type { Purchase } from '../../../lib/purchase/purchase.ts'
-import { donate } from '../api/donate.ts'
+import {
+  contactOf,
+  type OrderInput,
+  type OrderResult,
+  type Purchase,
+} from '../../../lib/purchase/purchase.ts'
 
 /** Para; the database has the same limits. */
 const LEAST = 100
@@ -37,4 +43,14 @@ export const donation: Purchase = {
   rules: { amount: [amountRule], name, email },
   priceOf: ({ amount }) => paraIn(amount),
   send: (input, key) => donate(paraIn(input.values.amount), input, key),
+}
+
+/**
+ * Orders a donation. The same key orders once, however often it is sent.
+ * @param amount para
+ * @throws ApiError with the error code as `hint`
+ */
+async function donate(amount: number, input: OrderInput, key: string): Promise<OrderResult> {
+  const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(input) })
+  return unwrapAs<OrderResult>(answer)
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { item } from '../calendar.fixture.ts'
+import { itemInputOf, newItemValues } from './calendar-item-form.ts'
+import { draftOfSelection, movedToDay } from './use-moving.ts'
+
+const drawn = (start: string, end: string, allDay = false) =>
+  itemInputOf(newItemValues(draftOfSelection({ start: new Date(start), end: new Date(end), allDay })))
+
+it('ends when the stretch that was drawn does, at midnight too', () => {
+  expect(drawn('2026-12-08T20:00:00Z', '2026-12-08T23:00:00Z')).toMatchObject({
+    starts_at: '2026-12-08T20:00:00.000Z',
+    ends_at: '2026-12-08T23:00:00.000Z',
+  })
+})
+
+it('lasts to another day when it was drawn to there', () => {
+  expect(drawn('2026-12-08T09:00:00Z', '2026-12-10T11:30:00Z')).toMatchObject({
+    starts_at: '2026-12-08T09:00:00.000Z',
+    ends_at: '2026-12-10T11:30:00.000Z',
+  })
+})
+
+it('lasts from the first to the last of days that were drawn', () => {
+  const draft = draftOfSelection({
+    start: new Date('2026-12-07T23:00Z'),
+    end: new Date('2026-12-10T23:00Z'),
+    allDay: true,
+  })
+  expect(draft).toEqual({ day: '2026-12-08', lastDay: '2026-12-10' })
+})
+
+it('keeps the time of the clock over a change of the clocks', () => {
+  const meeting = item({ starts_at: '2026-10-23T17:00:00Z', ends_at: '2026-10-23T23:30:00Z' })
+  expect(movedToDay(meeting, '2026-10-26')).toEqual({
+    starts_at: '2026-10-26T18:00:00.000Z',
+    ends_at: '2026-10-27T00:30:00.000Z',
+  })
+})
