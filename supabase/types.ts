@@ -808,6 +808,56 @@ export type Database = {
         }
         Relationships: []
       }
+      event_feedback: {
+        Row: {
+          comment: string | null
+          created_at: string
+          event_id: string
+          rating: number
+          registration_id: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          comment?: string | null
+          created_at?: string
+          event_id: string
+          rating: number
+          registration_id: string
+          updated_at?: string
+        }
+        Update: {
+          comment?: string | null
+          created_at?: string
+          event_id?: string
+          rating?: number
+          registration_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_feedback_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_feedback_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_feedback_registration_id_fkey'
+            columns: ['registration_id']
+            isOneToOne: true
+            referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_messages: {
         Row: {
           body: LocalizedText
@@ -1123,6 +1173,7 @@ export type Database = {
           published_at: string | null
           registration_closes_at: string | null
           registration_opens_at: string | null
+          reminder_hours: number
           search: unknown
           seats_per_registration: number
           seats_taken: number
@@ -1173,6 +1224,7 @@ export type Database = {
           published_at?: string | null
           registration_closes_at?: string | null
           registration_opens_at?: string | null
+          reminder_hours?: number
           search?: unknown
           seats_per_registration?: number
           seats_taken?: number
@@ -1222,6 +1274,7 @@ export type Database = {
           published_at?: string | null
           registration_closes_at?: string | null
           registration_opens_at?: string | null
+          reminder_hours?: number
           search?: unknown
           seats_per_registration?: number
           seats_taken?: number
@@ -1797,6 +1850,7 @@ export type Database = {
           full_name: string
           hold_until: string | null
           id: string
+          is_coming: boolean | null
           is_extra: boolean
           is_online: boolean
           language: Database['public']['Enums']['interface_language']
@@ -1828,6 +1882,7 @@ export type Database = {
           full_name: string
           hold_until?: string | null
           id?: string
+          is_coming?: boolean | null
           is_extra?: boolean
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
@@ -1858,6 +1913,7 @@ export type Database = {
           full_name?: string
           hold_until?: string | null
           id?: string
+          is_coming?: boolean | null
           is_extra?: boolean
           is_online?: boolean
           language?: Database['public']['Enums']['interface_language']
@@ -2946,6 +3002,7 @@ export type Database = {
         Returns: Json
       }
       admin_event: { Args: { event_id: string }; Returns: Json }
+      admin_event_feedback: { Args: { event_id: string }; Returns: Json }
       admin_events: {
         Args: {
           kind?: Database['public']['Enums']['event_kind']
@@ -3163,8 +3220,12 @@ export type Database = {
           language: Database['public']['Enums']['interface_language']
           payload: Json
           recipient: string
+          settings_secret: string
+          topic: string
         }[]
       }
+      coming_by_secret: { Args: { secret: string }; Returns: Json }
+      confirm_address: { Args: { secret: string }; Returns: Json }
       confirm_booking_by_code: { Args: { booking_id: string; code: string }; Returns: Json }
       confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }
       confirm_by_secret: { Args: { secret: string }; Returns: Json }
@@ -3224,12 +3285,15 @@ export type Database = {
         Args: { event_id: string; idempotency_key?: string; starts_at: string }
         Returns: Json
       }
+      enqueue_event_mails: { Args: Record<PropertyKey, never>; Returns: number }
       event_attendance_summary: { Args: { event_id: string }; Returns: Json }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
+      expected_attendance: { Args: { event_ids: string[] }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      feedback_by_secret: { Args: { secret: string }; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
-        Args: { claim: string; error?: string; is_final?: boolean; message: string }
+        Args: { claim: string; error?: string; is_bounce?: boolean; is_final?: boolean; message: string }
         Returns: Database['public']['Enums']['outbox_status']
       }
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3359,6 +3423,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      mail_settings_by_secret: { Args: { secret: string }; Returns: Json }
       mark_order_paid: { Args: { order_id: string }; Returns: Json }
       mark_order_refunded: { Args: { order_id: string }; Returns: Json }
       mark_orders_paid: {
@@ -3386,7 +3451,9 @@ export type Database = {
         Returns: Json
       }
       move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      my_mail_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
+      no_show_forecast: { Args: { event_id: string }; Returns: Json }
       order_coworking_plan: {
         Args: {
           email: string
@@ -3454,6 +3521,7 @@ export type Database = {
         Returns: Json
       }
       report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
+      request_address_confirmation: { Args: Record<PropertyKey, never>; Returns: undefined }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json
@@ -3472,11 +3540,19 @@ export type Database = {
         Args: { event: Json; event_id?: string; may_notify?: boolean; version?: string }
         Returns: Json
       }
+      save_feedback: { Args: { comment?: string; rating: number; secret: string }; Returns: Json }
       save_page: { Args: { base: string; page: Json }; Returns: Json }
       save_space: {
         Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }
         Returns: Json
       }
+      set_coming: { Args: { is_coming: boolean; registration_id: string }; Returns: Json }
+      set_coming_by_secret: { Args: { is_coming: boolean; secret: string }; Returns: Json }
+      set_mail_topics_by_secret: {
+        Args: { is_on: boolean; secret: string; topics?: string[] }
+        Returns: Json
+      }
+      set_my_mail_topic: { Args: { is_on: boolean; topic: string }; Returns: Json }
       set_sort_order: { Args: { ids: string[]; list: string }; Returns: undefined }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       show_by_secret: { Args: { secret: string }; Returns: Json }

@@ -20,6 +20,9 @@ async function call(name: string, args: object): Promise<unknown> {
 /** Frees what ran out, before mails about it are looked for. */
 export const sweep = (): Promise<unknown> => call('sweep_expired', {})
 
+/** Enqueues the reminders, last details and thanks that are due. */
+export const enqueueEventMails = (): Promise<unknown> => call('enqueue_event_mails', {})
+
 /** Takes mails that are due; nobody else gets them while the lease lasts. */
 export const claim = async (batch: number, leaseSeconds: number): Promise<Message[]> =>
   (await call('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
@@ -37,6 +40,13 @@ export const finish = async (
   message: Pick<Message, 'id' | 'claim'>,
   error: string | null,
   isFinal: boolean,
+  isBounce: boolean,
 ): Promise<void> => {
-  await call('finish_outbox', { message: message.id, claim: message.claim, error, is_final: isFinal })
+  await call('finish_outbox', {
+    message: message.id,
+    claim: message.claim,
+    error,
+    is_final: isFinal,
+    is_bounce: isBounce,
+  })
 }

@@ -28,9 +28,9 @@ export async function deliver(server: MailServer, siteUrl: string): Promise<Deli
 async function deliverOne(message: Message, server: MailServer, siteUrl: string): Promise<boolean> {
   const failure = await composeMail(message, siteUrl).then(
     (letter) => server.send(message.id, letter),
-    (error: unknown) => ({ error: `not written: ${error}`, isFinal: true }),
+    (error: unknown) => ({ error: `not written: ${error}`, isFinal: true, isBounce: false }),
   )
   if (failure) console.error(`send-outbox: ${message.kind} ${message.id}: ${failure.error}`)
-  await finish(message, failure?.error ?? null, failure?.isFinal ?? false)
+  await finish(message, failure?.error ?? null, failure?.isFinal ?? false, failure?.isBounce ?? false)
   return failure === null
 }

@@ -4,10 +4,15 @@ import { required } from '../_shared/environment.ts'
 import type { RenderedMail } from './compose/compose.ts'
 
 const TIMEOUT = 10_000
+/** Enhanced status codes (RFC 3463) that are not about the mailbox itself: it is full, the system, or a policy. */
+const PASSING_REJECTION = /\b5\.(2\.2|3\.\d+|7\.\d+)\b/
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 
-/** What became of a letter: null when the server took it. `isFinal`: the server will never take it. */
-export type Failure = { error: string; isFinal: boolean } | null
+/**
+ * The outcome of a mail: null when the server took it. `isFinal`: the server will never take it. `isBounce`: nor any
+ * other mail to this address.
+ */
+export type Failure = { error: string; isFinal: boolean; isBounce: boolean } | null
 
 export type MailServer = { send: (id: string, letter: RenderedMail) => Promise<Failure>; close: () => void }
 
@@ -66,13 +71,17 @@ function withBuffers({ attachments, ...letter }: RenderedMail) {
 function failureOf(error: unknown): Failure {
   const {
     code,
+    command,
     responseCode = 0,
     message = 'the mail server failed',
   } = error as {
     code?: string
+    command?: string
     responseCode?: number
     message?: string
   }
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
-  return { error: message, isFinal }
+  const isBounce =
+    isFinal && command === 'RCPT TO' && responseCode !== 552 && !PASSING_REJECTION.test(message)
+  return { error: message, isFinal, isBounce }
 }

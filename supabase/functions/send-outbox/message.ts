@@ -7,9 +7,14 @@ export type Message = {
   language: Language
   payload: Payload
   attempts: number
+  /** What the mail can be switched off with; null: it is transactional. */
+  topic: Topic | null
+  /** Of the link to the recipient's settings of mails. */
+  settings_secret: string | null
   hub: { name?: string; address?: string; email?: string; phone?: string }
 }
 
+export type Topic = 'reminders' | 'thanks' | 'favourites'
 export type Language = 'ru' | 'en'
 export type Localized = { ru: string; en?: string }
 
@@ -22,6 +27,10 @@ export type Payload = {
   /** Of an event that moved: what is new about it. */
   changed?: ('date' | 'location')[]
   event?: EventData
+  /** Of an online seat, shortly before the start. */
+  stream?: { url: string; note?: Localized }
+  /** Of an event that is over: whether its page has a recording. */
+  has_recording?: boolean
   /** The event that somebody was moved from. */
   from?: EventData
   /** What staff wrote: plain text in the language of the mail. */

@@ -3,6 +3,7 @@ export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'facts'; rows: Fact[] }
   | { type: 'button'; label: string; url: string }
+  | { type: 'options'; label: string; options: { label: string; url: string }[] }
   | { type: 'confirmation-code'; label: string; code: string }
   | { type: 'code'; cid: string; content: string; alt: string; caption: string }
   | { type: 'note'; text: string }

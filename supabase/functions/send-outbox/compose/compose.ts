@@ -10,6 +10,7 @@ import { calendarOf } from './calendar.ts'
 import { eventBlocks, ticketsOf } from './event.ts'
 import { fillLead, greetingName } from './greeting.ts'
 import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
+import { settingsLink, unsubscribeHeaders } from './settings.ts'
 
 export type RenderedMail = {
   to: string
@@ -17,6 +18,7 @@ export type RenderedMail = {
   html: string
   text: string
   attachments: Attachment[]
+  headers: Record<string, string>
 }
 
 const TO_EVENT = [
@@ -54,8 +56,10 @@ export async function composeMail(row: Message, siteUrl: string): Promise<Render
     hub: message.hub.name ?? texts.hub,
     footer: [
       texts.footer,
+      texts.settings[message.topic ?? 'transactional'],
       [message.hub.name, message.hub.address, message.hub.email].filter(Boolean).join(' · '),
     ],
+    settings: settingsLink(message, texts, siteUrl),
     linkFallback: texts.link_fallback,
     blocks,
   }
@@ -65,6 +69,7 @@ export async function composeMail(row: Message, siteUrl: string): Promise<Render
     html: renderHtml(page),
     text: renderText(page),
     attachments: [...(await codesOf(blocks)), ...calendarsOf(message, texts, siteUrl, page.hub)],
+    headers: unsubscribeHeaders(message, siteUrl),
   }
 }
 
@@ -84,7 +89,12 @@ function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
 }
 
 /** Which texts a mail has, where its kind alone does not tell. */
-function variantOf(kind: string, { registration, order, refund, changed = [] }: Payload): string {
+function variantOf(
+  kind: string,
+  { registration, order, refund, changed = [], stream, has_recording }: Payload,
+): string {
+  if (kind === 'event_details' && stream) return 'event_details_online'
+  if (kind === 'event_thanks' && has_recording) return 'event_thanks_recording'
   if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
   if (kind === 'registration_cancelled' && order) return kind + moneyOf(order)
   if (kind === 'seat_cancelled' && refund) return 'seat_cancelled_paid'
@@ -130,6 +140,7 @@ function blocksOf(
       (text): Block => ({ type: 'paragraph', text }),
     ),
     ...eventBlocks(kind, payload, texts, language),
+    ...comingBlocks(kind, payload, texts, siteUrl),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
@@ -144,6 +155,7 @@ function blocksOf(
           } as const,
         ]
       : []),
+    ...recordingBlocks(kind, payload, texts, siteUrl),
     ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
   ]
 }
@@ -160,6 +172,31 @@ const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[]
       ]
     : []
 
+/** The question of a reminder. Its links open the ticket with the answer preselected: programs that scan mail follow links. */
+const comingBlocks = (kind: string, { secret }: Payload, { coming }: Texts, siteUrl: string): Block[] =>
+  kind === 'event_reminder' && secret
+    ? [
+        {
+          type: 'options',
+          label: coming.question,
+          options: (['yes', 'no'] as const).map((answer) => ({
+            label: coming[answer],
+            url: `${siteUrl}/tickets/${secret}?coming=${answer}`,
+          })),
+        },
+      ]
+    : []
+
+const recordingBlocks = (
+  kind: string,
+  { event, has_recording }: Payload,
+  { watch_recording: label }: Texts,
+  siteUrl: string,
+): Block[] =>
+  kind === 'event_thanks' && has_recording && event
+    ? [{ type: 'button', label, url: `${siteUrl}/events/${event.slug}` }]
+    : []
+
 /** Mails about a moved event lead people with a seat to the ticket, and everybody else to the event. */
 const isTicketNews = (kind: string, { secret, registration }: Payload) =>
   kind === 'event_moved' && Boolean(secret && registration)
@@ -171,7 +208,10 @@ const labelOf = (kind: string, payload: Payload, button: string, { open_ticket: 
 const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')
 
 function linkOf(kind: string, payload: Payload, siteUrl: string): string {
-  const { secret, event, order } = payload
+  const { secret, event, order, stream } = payload
+  if (stream) return stream.url
+  if (kind === 'event_thanks') return `${siteUrl}/feedback/${secret}`
+  if (kind === 'address_confirm') return `${siteUrl}/unsubscribe/${secret}`
   if (isTicketNews(kind, payload)) return `${siteUrl}/tickets/${secret}`
   if (TO_EVENT.includes(kind) && event) return `${siteUrl}/events/${event.slug}`
   if (TO_RENT.includes(kind)) return `${siteUrl}/rent`

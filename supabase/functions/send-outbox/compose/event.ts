@@ -12,7 +12,7 @@ export function eventBlocks(
   texts: Texts,
   language: Language,
 ): Block[] {
-  if (!event) return []
+  if (!event || kind === 'event_thanks') return []
   const { labels } = texts
   const isMoved = MOVED.includes(kind) && event.previous_starts_at !== event.starts_at
   return [

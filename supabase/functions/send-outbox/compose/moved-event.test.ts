@@ -38,7 +38,18 @@ const order = {
 
 const write = (kind: string, language: Language, payload: Payload) =>
   composeMail(
-    { id: 'm', claim: 'c', kind, recipient: 'ada@hub.example', language, payload, attempts: 1, hub: {} },
+    {
+      id: 'm',
+      claim: 'c',
+      kind,
+      recipient: 'ada@hub.example',
+      language,
+      payload,
+      attempts: 1,
+      topic: null,
+      settings_secret: null,
+      hub: {},
+    },
     SITE,
   )
 

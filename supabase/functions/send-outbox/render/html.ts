@@ -52,8 +52,15 @@ export const renderHtml = (page: Page): string =>
     title: escaped(page.title),
     hub: escaped(page.hub),
     content: renderSheet(page),
-    footer: `<div class="muted" style="${STYLES.footer}">${page.footer.filter(Boolean).map(escaped).join('<br>')}</div>\n`,
+    footer: `<div class="muted" style="${STYLES.footer}">${page.footer.filter(Boolean).map(escaped).concat(linkOf(page.settings)).join('<br>')}</div>\n`,
   })
+
+const linkOf = (settings: Page['settings']): string[] =>
+  settings
+    ? [
+        `<a class="link" href="${escaped(settings.url)}" style="${STYLES.link}">${escaped(settings.label)}</a>`,
+      ]
+    : []
 
 function htmlOf(block: Block, linkFallback: string): string {
   switch (block.type) {
@@ -70,6 +77,11 @@ function htmlOf(block: Block, linkFallback: string): string {
         `<p class="muted" style="${STYLES.note}">${escaped(linkFallback)}<br><a class="link" href="${url}" style="${STYLES.link}">${url}</a></p>`
       )
     }
+    case 'options':
+      return (
+        `<p style="${STYLES.question}">${escaped(block.label)}</p>` +
+        `<p style="${STYLES.action}">${block.options.map(optionOf).join(' ')}</p>`
+      )
     case 'confirmation-code':
       return (
         `<p class="muted" style="${STYLES.codeLabel}">${escaped(block.label)}</p>` +
@@ -82,6 +94,9 @@ function htmlOf(block: Block, linkFallback: string): string {
       )
   }
 }
+
+const optionOf = ({ label, url }: { label: string; url: string }) =>
+  `<a class="option" href="${escaped(url)}" style="${STYLES.option}">${escaped(label)}</a>`
 
 const rowOf = ([label, value]: [string, string]) =>
   `<tr><th class="muted" scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${escaped(value)}</td></tr>`

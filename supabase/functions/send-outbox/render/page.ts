@@ -7,6 +7,8 @@ export type Page = {
   /** Name of the hub, beside its mark. */
   hub: string
   footer: string[]
+  /** The recipient's settings of mails. */
+  settings?: { label: string; url: string } | undefined
   linkFallback: string
   blocks: Block[]
 }

@@ -20,6 +20,8 @@ export const STYLES = {
   value: `${CELL};font-size:16px;line-height:22px;font-weight:600;overflow-wrap:anywhere`,
   action: 'margin:8px 0 20px',
   button: `display:inline-block;padding:13px 22px;font-weight:700;line-height:22px;color:#ffffff;background:${ACCENT};border-radius:4px;text-decoration:none`,
+  question: 'margin:0 0 4px;font-weight:700',
+  option: `display:inline-block;margin:4px 8px 4px 0;padding:11px 20px;font-weight:700;line-height:22px;color:${ACCENT};border:2px solid ${ACCENT};border-radius:4px;text-decoration:none`,
   link: `color:${ACCENT};word-break:break-all`,
   codeLabel: `margin:0;${SMALL}`,
   confirmationCode:
@@ -34,6 +36,7 @@ export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 .sheet { background: #0f162d !important; border-color: #40beff !important; }
 .muted { color: #a7b2c3 !important; }
 .link { color: #40beff !important; }
+.option { color: #40beff !important; border-color: #40beff !important; }
 .button { color: #030615 !important; background: #40beff !important; }
 .ground { background: #edf0f6 !important; }
 .line { background: #070d20 !important; }

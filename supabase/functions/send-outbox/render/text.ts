@@ -2,8 +2,13 @@ import type { Block } from '../compose/blocks.ts'
 import type { Page } from './page.ts'
 
 /** The mail for programs that show plain text. */
-export const renderText = ({ title, blocks, footer, hub }: Page): string =>
-  [hub, title, ...blocks.map(textOf), `-- \n${footer.filter(Boolean).join('\n')}`].join('\n\n').concat('\n')
+export const renderText = ({ title, blocks, footer, settings, hub }: Page): string =>
+  [hub, title, ...blocks.map(textOf), `-- \n${footerOf(footer, settings).join('\n')}`]
+    .join('\n\n')
+    .concat('\n')
+
+const footerOf = (footer: Page['footer'], settings: Page['settings']): string[] =>
+  [...footer, settings ? `${settings.label}: ${settings.url}` : ''].filter(Boolean)
 
 function textOf(block: Block): string {
   switch (block.type) {
@@ -11,6 +16,8 @@ function textOf(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'options':
+      return [block.label, ...block.options.map(({ label, url }) => `${label}: ${url}`)].join('\n')
     case 'confirmation-code':
       return `${block.label}: ${block.code}`
     case 'code':

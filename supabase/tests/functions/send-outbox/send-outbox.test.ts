@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { addAccount } from '../../fixtures/accounts.ts'
-import { addEvent } from '../../fixtures/events.ts'
+import { addEvent, hoursFromNow } from '../../fixtures/events.ts'
 import { apiOf, guest } from '../../purchases/fixtures/api.ts'
 import { addPaidEvent, addRequisites } from '../../purchases/fixtures/offers.ts'
 import { type FakeSmtp, startFakeSmtp } from './fake-smtp.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.sql`truncate public.outbox`
+  await database.sql`truncate public.outbox, private.mail_recipients`
   smtp.received.length = 0
   smtp.reject(null)
 })
@@ -142,10 +142,10 @@ describe('when the mail server', () => {
     expect(waits).toEqual([15, 30, 60, 120])
   })
 
-  test('rejects the mailbox, other mails are sent, and this one is marked failed', async () => {
+  test('rejects the mailbox, other mails are sent, and it gets none until it is confirmed again', async () => {
     await write('gone@hub.example')
     await write('here@hub.example')
-    smtp.reject((to) => (to === 'gone@hub.example' ? '550 no such user' : undefined))
+    smtp.reject((to) => (to === 'gone@hub.example' ? '550 5.1.1 no such user' : undefined))
     expect(await send()).toMatchObject({ sent: 1, failed: 1 })
     expect(await rows()).toMatchObject([
       { recipient: 'gone@hub.example', status: 'failed', last_error: expect.stringContaining('550') },
@@ -153,7 +153,36 @@ describe('when the mail server', () => {
     ])
     smtp.reject(null)
     expect(await apiOf(database)('service_role', 'retry_outbox')).toBe(1)
+    await write('gone@hub.example')
+    expect(await send()).toMatchObject({ sent: 0 })
+    await database.sql`select private.forget_bounce('gone@hub.example')`
+    await write('gone@hub.example')
     expect(await send()).toMatchObject({ sent: 1 })
+  })
+
+  test.each(['554 5.7.1 blocked', '552 5.2.2 mailbox full'])(
+    'rejects one mail for good with %s, the mailbox gets others',
+    async (answer) => {
+      await write('ada@hub.example')
+      smtp.reject(() => answer)
+      expect(await send()).toMatchObject({ failed: 1 })
+      smtp.reject(null)
+      await write('ada@hub.example')
+      expect(await send()).toMatchObject({ sent: 1 })
+    },
+  )
+
+  test('rejects every third attempt for now, each of a hundred mails arrives once', async () => {
+    for (let index = 0; index < 100; index++) await write(`p${index}@hub.example`)
+    let attempts = 0
+    smtp.reject(() => (++attempts % 3 === 0 ? '451 try again' : undefined))
+    let sent = 0
+    for (let call = 0; call < 20 && sent < 100; call++) {
+      sent += (await send()).sent
+      await dueAgain()
+    }
+    expect(smtp.received).toHaveLength(100)
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(100)
   })
 
   test('fails thirty times, the mail is marked failed', async () => {
@@ -202,6 +231,20 @@ describe('the call', () => {
 
   test('must be a POST', async () => {
     expect((await post({ apikey: testKeys.secret }, 'GET')).status).toBe(405)
+  })
+
+  test('enqueues what is due first', async () => {
+    const account = await addAccount(database)
+    const event = await addEvent(database, { starts_at: hoursFromNow(20) })
+    const typed = { full_name: 'Ада', email: account.email }
+    await apiOf(database)(account, 'register_for_event', { event_id: event, ...typed })
+    await database.sql`update public.registrations set created_at = now() - interval '1 day' where event_id = ${event}`
+    await database.sql`truncate public.outbox`
+    expect(await send()).toMatchObject({ sent: 1 })
+    expect(smtp.received[0]?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(smtp.received[0]?.text).toMatch(
+      /List-Unsubscribe:\s+<http:\S+\/unsubscribe\/[\w-]{32}\?topic=reminders>/,
+    )
   })
 
   test('frees what ran out first', async () => {
