@@ -156,6 +156,12 @@ describe('missing and internal files', () => {
     },
   )
 
+  it('POST unsubscribes a mailbox and is cached nowhere', async () => {
+    const { status, headers } = await ask(`/unsubscribe/${'s'.repeat(32)}`, { method: 'POST' })
+    // The page server of this test has no API behind it.
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store'])
+  })
+
   it.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])('%s is rejected', async (method) => {
     const { status, headers } = await ask('/', { method })
     expect([status, headers.allow, headers['content-type']]).toEqual([

@@ -2,6 +2,7 @@ import type { MetadataModule } from '@hub/contract/page-metadata'
 import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
+import { isUnsubscribeRequest } from './unsubscribe.ts'
 
 export interface EdgeSiteOptions extends Omit<SiteServerOptions, 'loadMetadata'> {
   /** Serves the files of the target by path. */
@@ -42,7 +43,8 @@ export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSite
   }
 
   return async (request: Request): Promise<Response> => {
-    if (!['GET', 'HEAD'].includes(request.method)) return new Response('405', { status: 405 })
+    if (!['GET', 'HEAD'].includes(request.method) && !isUnsubscribeRequest(request))
+      return new Response('405', { status: 405 })
     const visited = await visit(request)
     if (!visited || isInternal(new URL(request.url).pathname)) return new Response('404', { status: 404 })
     const answer = (await page(request, visited)) ?? (await file(request, visited))

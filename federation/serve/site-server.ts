@@ -17,6 +17,7 @@ import { requestUrl } from './request-url.ts'
 import { IMMUTABLE, type SiteContent } from './site-files.ts'
 import { type SitemapRows, sitemap, sitemapIndex } from './sitemap.ts'
 import { StaleCache } from './stale-cache.ts'
+import { isUnsubscribeRequest, unsubscribeResponse } from './unsubscribe.ts'
 
 export interface SiteServerOptions extends PageMetadataOptions {
   /** How pages are rendered with their data; without it they are served as published. */
@@ -52,7 +53,7 @@ const KEPT_A_WHILE = { freshMs: 60_000, staleMs: AN_HOUR * 1000 }
 
 /**
  * The page server: serves pages with their metadata, the sitemap, robots.txt, covers, preview images and the open programme in front of
- * the files of a composition. It needs only `fetch`, so that it runs in Node and at the edge. Returns
+ * the files of a composition, and unsubscribes mailboxes with one click. It needs only `fetch`, so that it runs in Node and at the edge. Returns
  * undefined for plain files.
  */
 export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }: SiteServerOptions) {
@@ -160,6 +161,8 @@ export function siteServer({ drawPicture, siteUrl, rendering = {}, ...options }:
   }
 
   return async function serve(content: SiteContent, request: Request): Promise<Response | undefined> {
+    if (isUnsubscribeRequest(request))
+      return unsubscribeResponse(request, await settingsOf(content), options.fetch)
     const url = requestUrl(request)
     const own =
       (await forCrawlers(content, url)) ??

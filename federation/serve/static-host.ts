@@ -77,6 +77,10 @@ export function staticHost(
     if (!response) return next()
     return compress(forVisitor(response, visited), context.req.header('accept-encoding') ?? '')
   })
+  app.post('/unsubscribe/:secret', async (context) => {
+    const response = await serve(context.get('visit').content, context.req.raw)
+    return response ?? context.notFound()
+  })
   app.get(
     '*',
     serveStatic<Variables>({

@@ -40,7 +40,7 @@ export const finish = async (
   message: Pick<Message, 'id' | 'claim'>,
   error: string | null,
   isFinal: boolean,
-  isBounce: boolean,
+  isBounce = false,
 ): Promise<void> => {
   await call('finish_outbox', {
     message: message.id,

@@ -12,7 +12,7 @@ import { addPaidEvent } from './fixtures/offers.ts'
 /** Saturday; in Belgrade clocks go forward in the night to Sunday 28 March 2027. */
 const START = new Date('2027-03-27T18:00:00Z')
 const hour = 3_600_000
-const before = (hours: number) => new Date(START.getTime() - hours * hour)
+const hoursBefore = (hours: number) => new Date(START.getTime() - hours * hour)
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const addEvening = (event: Partial<TablesInsert<'events'>> = {}) =>
-  addEvent(database, { starts_at: START.toISOString(), ends_at: before(-2).toISOString(), ...event })
+  addEvent(database, { starts_at: START.toISOString(), ends_at: hoursBefore(-2).toISOString(), ...event })
 
 async function addTicket(event: string, seat: Partial<TablesInsert<'registrations'>> = {}): Promise<string> {
   const id = randomUUID()
@@ -41,7 +41,7 @@ async function addTicket(event: string, seat: Partial<TablesInsert<'registration
     full_name: 'Ада',
     email: `${id}@guests.example`,
     status: 'confirmed',
-    created_at: before(24 * 10).toISOString(),
+    created_at: hoursBefore(24 * 10).toISOString(),
     ...seat,
   })
   return id
@@ -71,32 +71,32 @@ const kinds = async () => (await mailsOf(database)).map(({ kind }) => kind)
 describe('a reminder', () => {
   test('is enqueued once, 24 hours before the start', async () => {
     await addTicket(await addEvening())
-    expect(await sweepAt(before(24.1))).toBe(0)
-    expect(await sweepAt(before(24))).toBe(1)
-    expect(await sweepAt(before(23))).toBe(0)
+    expect(await sweepAt(hoursBefore(24.1))).toBe(0)
+    expect(await sweepAt(hoursBefore(24))).toBe(1)
+    expect(await sweepAt(hoursBefore(23))).toBe(0)
     expect(await kinds()).toEqual(['event_reminder'])
   })
 
   test('is enqueued as early as its event asks for, and not at all with 0 hours', async () => {
     await addTicket(await addEvening({ reminder_hours: 48 }))
     await addTicket(await addEvening({ reminder_hours: 0 }))
-    expect(await sweepAt(before(48))).toBe(1)
-    expect(await sweepAt(before(20))).toBe(0)
+    expect(await sweepAt(hoursBefore(48))).toBe(1)
+    expect(await sweepAt(hoursBefore(20))).toBe(0)
   })
 
   test('is not for attendees who registered less than three hours ago', async () => {
     const event = await addEvening()
-    await addTicket(event, { created_at: before(22.5).toISOString() })
-    expect(await sweepAt(before(20))).toBe(0)
-    expect(await sweepAt(before(19))).toBe(1)
+    await addTicket(event, { created_at: hoursBefore(22.5).toISOString() })
+    expect(await sweepAt(hoursBefore(20))).toBe(0)
+    expect(await sweepAt(hoursBefore(19))).toBe(1)
   })
 
   test('is caught up after an outage, but not when it is too late', async () => {
     await addTicket(await addEvening())
     await addTicket(await addEvening({ reminder_hours: 2 }))
-    expect(await sweepAt(before(3.5))).toBe(1)
+    expect(await sweepAt(hoursBefore(3.5))).toBe(1)
     await database.sql`truncate public.outbox`
-    expect(await sweepAt(before(0.9))).toBe(0)
+    expect(await sweepAt(hoursBefore(0.9))).toBe(0)
   })
 
   test.each<[string, Partial<TablesInsert<'events'>>]>([
@@ -105,16 +105,16 @@ describe('a reminder', () => {
     ['not published', { published_at: null }],
   ])('is not sent for an event that is %s', async (_, event) => {
     await addTicket(await addEvening(event))
-    expect(await sweepAt(before(20))).toBe(0)
+    expect(await sweepAt(hoursBefore(20))).toBe(0)
   })
 
   test('is not for people on the waitlist, cancelled registrations and deleted accounts', async () => {
     const event = await addEvening()
     await addTicket(event, { status: 'waitlisted' })
-    await addTicket(event, { status: 'cancelled', cancelled_at: before(30).toISOString() })
+    await addTicket(event, { status: 'cancelled', cancelled_at: hoursBefore(30).toISOString() })
     await addTicket(event, { email: 'deleted-1@deleted.invalid' })
     await addTicket(event, { email: null })
-    expect(await sweepAt(before(20))).toBe(0)
+    expect(await sweepAt(hoursBefore(20))).toBe(0)
   })
 
   test('has the language of the profile from the moment it changes', async () => {
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     const account = await addAccount(database)
     await addTicket(event, { user_id: account.userId, email: account.email, language: 'ru' })
     await database.sql`update public.profiles set language = 'en' where id = ${account.userId}`
-    await sweepAt(before(20))
+    await sweepAt(hoursBefore(20))
     expect(await mailsOf(database)).toMatchObject([{ recipient: account.email, language: 'en' }])
   })
 
@@ -154,7 +154,7 @@ describe('a reminder', () => {
   test('is sent again for the new date of a moved event', async () => {
     const event = await addEvening()
     await addTicket(event)
-    await sweepAt(before(20))
+    await sweepAt(hoursBefore(20))
     const later = new Date(START.getTime() + 7 * 24 * hour)
     await database.sql`
       update public.events set starts_at = ${later.toISOString()}, ends_at = ${new Date(later.getTime() + hour).toISOString()}
@@ -166,17 +166,17 @@ describe('a reminder', () => {
 describe('last details', () => {
   test('are sent three hours before on site, until one hour before', async () => {
     await addTicket(await addEvening())
-    expect(await sweepAt(before(3))).toBe(1)
+    expect(await sweepAt(hoursBefore(3))).toBe(1)
     expect(await kinds()).toEqual(['event_details'])
     await database.sql`truncate public.outbox`
-    expect(await sweepAt(before(1))).toBe(0)
+    expect(await sweepAt(hoursBefore(1))).toBe(0)
   })
 
   test('are sent one hour before with the link to the stream, to online seats that are paid', async () => {
     const event = await addEvening({ format: 'hybrid' })
     await insert(database, 'event_streams', { event_id: event, url: 'https://stream.example/1' })
-    const online = await addTicket(event, { is_online: true, created_at: before(1.5).toISOString() })
-    await addTicket(event, { created_at: before(2).toISOString() })
+    const online = await addTicket(event, { is_online: true, created_at: hoursBefore(1.5).toISOString() })
+    await addTicket(event, { created_at: hoursBefore(2).toISOString() })
     const account = await addAccount(database)
     const order = randomUUID()
     await insert(database, 'orders', {
@@ -189,7 +189,7 @@ describe('last details', () => {
       currency: 'RSD',
     })
     await addTicket(event, { is_online: true, order_id: order })
-    expect(await sweepAt(before(1))).toBe(1)
+    expect(await sweepAt(hoursBefore(1))).toBe(1)
     const [mail] = await mailsOf(database)
     expect(mail).toMatchObject({
       kind: 'event_details',
@@ -200,7 +200,7 @@ describe('last details', () => {
 
   test('do not follow a reminder with the same details', async () => {
     await addTicket(await addEvening({ reminder_hours: 4 }))
-    expect(await sweepAt(before(3))).toBe(1)
+    expect(await sweepAt(hoursBefore(3))).toBe(1)
     expect(await kinds()).toEqual(['event_reminder'])
   })
 })
@@ -251,7 +251,7 @@ describe('a thousand reminders', () => {
 
   test('are enqueued once each by eight schedulers at the same time', async () => {
     await addThousand()
-    const counts = await Promise.all(Array.from({ length: 8 }, () => sweepAt(before(20))))
+    const counts = await Promise.all(Array.from({ length: 8 }, () => sweepAt(hoursBefore(20))))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
     expect(await recipients()).toEqual({ mails: 1000, people: 1000 })
   })
@@ -268,7 +268,7 @@ describe('a thousand reminders', () => {
     await database.sql
       .begin(async (blocker) => {
         await blocker`insert into public.outbox (kind, recipient, dedupe_key) values ('blocker', 'b@b.example', ${middle?.key})`
-        killed = sweepAt(before(20), scheduler).catch((error: unknown) => error)
+        killed = sweepAt(hoursBefore(20), scheduler).catch((error: unknown) => error)
         await expect
           .poll(
             async () => {
@@ -286,7 +286,7 @@ describe('a thousand reminders', () => {
     expect(await killed).toBeInstanceOf(Error)
     await scheduler.end({ timeout: 0 })
     expect(await recipients()).toEqual({ mails: 0, people: 0 })
-    expect(await sweepAt(before(20))).toBe(1000)
+    expect(await sweepAt(hoursBefore(20))).toBe(1000)
     expect(await recipients()).toEqual({ mails: 1000, people: 1000 })
   })
 })

@@ -27,7 +27,7 @@ export function FullScreenTicket({ registration, code }: Props) {
       {ticketCodeOf(registration) ? (
         <Large registration={registration} code={code} />
       ) : (
-        <RegistrationCard registration={registration} streamUrl={undefined} />
+        <RegistrationCard registration={registration} streamUrl={undefined} isComing={undefined} />
       )}
       <ButtonLink to="/profile/registrations" icon={ArrowLeftIcon} variant="quiet">
         {t('ticket.all')}

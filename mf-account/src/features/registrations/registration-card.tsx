@@ -12,6 +12,7 @@ import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
+import { Coming, isAsked } from './coming.tsx'
 import { Notices } from './notices.tsx'
 import { cancelRegistration } from './registration-requests.ts'
 import { RegistrationSeats } from './registration-seats.tsx'
@@ -111,10 +112,12 @@ interface Props {
   readonly registration: MyRegistration
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
+  /** What the user said to "Are you coming?"; undefined while that is loading. */
+  readonly isComing: boolean | null | undefined
 }
 
 /** One registration for something to come: the ticket when there is one, what to know, what to do. */
-export function RegistrationCard({ registration, streamUrl }: Props) {
+export function RegistrationCard({ registration, streamUrl, isComing }: Props) {
   const language = useLanguage()
   const { event, order, seats } = registration
   const { t } = useTranslation('purchases')
@@ -152,6 +155,9 @@ export function RegistrationCard({ registration, streamUrl }: Props) {
       <Notices registration={registration} />
       {!hasOneSeat && (
         <RegistrationSeats registration={registration} canCancel={canCancelSeats(registration, now)} />
+      )}
+      {isComing !== undefined && isAsked(registration, now) && (
+        <Coming registration={registration} answer={isComing} />
       )}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>

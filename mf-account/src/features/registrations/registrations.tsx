@@ -14,6 +14,7 @@ import { byTime } from '../../lib/purchases/registration-status.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { useIncrementalList } from '../../lib/purchases/use-incremental-list.tsx'
 import section from '../../lib/section.module.css'
+import { comingQuery, isAsked } from './coming.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { streamsQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
@@ -65,11 +66,18 @@ const mayBeStreamed = ({ status, event }: MyRegistration) =>
 function UpcomingRegistrations({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
   const streamed = registrations.filter(mayBeStreamed).map(({ event }) => event.id)
   const { data: streams } = useQuery(streamsQuery(streamed))
+  const now = useCurrentMinute()
+  const asked = registrations.filter((registration) => isAsked(registration, now)).map(({ id }) => id)
+  const { data: answers } = useQuery(comingQuery(asked))
   return (
     <ul className={styles.cards}>
       {registrations.map((registration) => (
         <li key={registration.id}>
-          <RegistrationCard registration={registration} streamUrl={streams?.get(registration.event.id)} />
+          <RegistrationCard
+            registration={registration}
+            streamUrl={streams?.get(registration.event.id)}
+            isComing={answers?.get(registration.id)}
+          />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { LANGUAGES, setLanguage, useLanguage, useTranslation } from '@hub/shared
 import { setTheme, type ThemeChoice, useThemeChoice } from '@hub/shared-platform'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
+import { Notifications } from './notifications.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import styles from './settings.module.css'
@@ -14,6 +15,9 @@ export function Settings() {
     <>
       <Section title={t('settings.look')} className={section.section}>
         <Look />
+      </Section>
+      <Section title={t('notifications.title')} className={section.section}>
+        <Notifications />
       </Section>
       <Section title={t('password.title')} className={section.section}>
         <PasswordForm />

@@ -17,6 +17,8 @@ import type { AttendanceSummary } from './attendee.ts'
 import { attendanceSummaryQuery } from './attendee.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import styles from './attendees.module.css'
+import { ExpectedCounters } from './expected-counters.tsx'
+import { Feedback } from './feedback.tsx'
 import { MessageAttendees } from './message-attendees.tsx'
 
 const EVENTS = '/admin/events'
@@ -68,6 +70,8 @@ function LoadedAttendees({ summary }: { readonly summary: AttendanceSummary }) {
         {summary.status !== 'planned' && ` · ${t(`common:statuses.${summary.status}`)}`}
       </p>
       <Counters summary={summary} />
+      <ExpectedCounters eventId={summary.id} />
+      {Date.parse(summary.ends_at) < Date.now() && <Feedback eventId={summary.id} />}
       <AttendeeList summary={summary} />
     </AdminFrame>
   )

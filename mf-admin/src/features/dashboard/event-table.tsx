@@ -1,4 +1,5 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatNumber, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
@@ -6,7 +7,11 @@ import { Kind } from '@hub/shared-ui/kind'
 import { DateTimeCell, RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
 import { RowsTable } from '../../lib/list/rows-table.tsx'
-import type { UpcomingEvent } from './api/list-upcoming-events.ts'
+import {
+  type ExpectedAttendance,
+  expectedAttendanceQuery,
+  type UpcomingEvent,
+} from './api/list-upcoming-events.ts'
 import styles from './event-table.module.css'
 
 const LOOKS = {
@@ -37,6 +42,7 @@ function EventState({ event }: { event: UpcomingEvent }) {
 /** The next events in the order of time, which nobody changes here. */
 export function EventTable({ events }: { events: UpcomingEvent[] }) {
   const { t } = useTranslation('admin')
+  const { data: expected } = useQuery(expectedAttendanceQuery(events.map(({ id }) => id)))
   const columns: Omit<Column<UpcomingEvent>, 'csv'>[] = [
     { id: 'event', title: t('events.event'), cell: (event) => <Title event={event} /> },
     {
@@ -47,8 +53,31 @@ export function EventTable({ events }: { events: UpcomingEvent[] }) {
     },
     { id: 'status', title: t('events.status'), cell: (event) => <EventState event={event} /> },
     { id: 'seats', title: t('events.seats'), isNumeric: true, cell: (event) => <Seats event={event} /> },
+    {
+      id: 'expected',
+      title: t('events.expected'),
+      isNumeric: true,
+      cell: ({ id }) => <Expected attendance={expected?.[id]} />,
+    },
   ]
   return <RowsTable caption={t('events.title')} rows={events} columns={columns} nameOf={({ slug }) => slug} />
+}
+
+/** Who comes by what attendees answered; nothing where nobody was asked. */
+function Expected({ attendance }: { readonly attendance: ExpectedAttendance | undefined }) {
+  const { t } = useTranslation('admin')
+  const language = useLanguage()
+  if (!attendance) return null
+  const { coming, not_coming: notComing, no_answer: noAnswer } = attendance
+  if (coming + notComing + noAnswer === 0) return null
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <span className={styles.seats}>
+      <span>{t('events.coming', { number: number(coming) })}</span>
+      <span>{t('events.notComing', { number: number(notComing) })}</span>
+      <span>{t('events.noAnswer', { number: number(noAnswer) })}</span>
+    </span>
+  )
 }
 
 function Title({ event }: { event: UpcomingEvent }) {

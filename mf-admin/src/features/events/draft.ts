@@ -35,6 +35,7 @@ export function eventDraft(values: EventValues) {
     external_ticket_url: values.external_ticket_url || null,
     capacity: parseNumber(values.capacity),
     seats_per_registration: parseNumber(values.seats_per_registration) ?? 6,
+    reminder_hours: parseNumber(values.reminder_hours),
     registration_opens_at: instantOf(values.registration_opens_at),
     registration_closes_at: instantOf(values.registration_closes_at),
     cover_path: values.cover_path || null,

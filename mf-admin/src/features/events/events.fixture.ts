@@ -32,6 +32,7 @@ export const staffEvent = (own: Partial<StaffEvent> = {}): StaffEvent => ({
   external_ticket_url: null,
   capacity: 30,
   seats_per_registration: 6,
+  reminder_hours: 24,
   seats_taken: 4,
   waitlist_count: 0,
   registration_opens_at: null,

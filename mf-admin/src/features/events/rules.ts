@@ -20,6 +20,10 @@ const SUMMARY = 400
 
 /** As `events_seats_per_registration` of the database. */
 const seatsOfOne = matches((value) => /^([1-9]|1\d|20)$/.test(value), 'admin-events:rules.seatsOfOne')
+const hours = matches(
+  (value) => /^\d{1,3}$/.test(value) && Number(value) <= 168,
+  'admin-events:rules.reminder',
+)
 const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-events:rules.age')
 
 /** A translation alone is none. */
@@ -53,6 +57,7 @@ export const eventSchema = (row: StaffEvent | undefined) => (values: EventValues
     capacity: [positiveIntegerRule, notLess(row?.seats_taken ?? 0)],
     seats_per_registration: [required, seatsOfOne],
     ...ticketRules(values),
+    reminder_hours: [required, hours],
     registration_opens_at: [dateTime],
     registration_closes_at: [
       dateTime,

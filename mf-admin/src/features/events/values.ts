@@ -106,6 +106,7 @@ const toPay = (row: StaffEvent | undefined) => ({
   external_ticket_url: row?.external_ticket_url ?? '',
   capacity: numberText(row?.capacity),
   seats_per_registration: numberText(row?.seats_per_registration ?? 6),
+  reminder_hours: numberText(row?.reminder_hours ?? 24),
   registration_opens_at: wallClock(row?.registration_opens_at ?? null),
   registration_closes_at: wallClock(row?.registration_closes_at ?? null),
 })

@@ -15,6 +15,7 @@ import { CancelButton } from '../../lib/registration/cancel-button.tsx'
 import { seatActions } from '../../lib/registration/change-seats.ts'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
+import { Coming } from './coming.tsx'
 import styles from './secret-link-page.module.css'
 
 interface SecretLinkOrderProps {
@@ -95,6 +96,15 @@ function headingOf(linked: SecretLinkContent): string {
   return status === 'confirmed' ? 'link.headings.ticket' : 'link.headings.registration'
 }
 
+/** Whether the holder is asked "Are you coming?": the ticket is valid, and the event takes place and has not begun. */
+const isAsked = ({ registration, event }: Extract<SecretLinkContent, { kind: 'registration' }>) =>
+  registration.status === 'confirmed' &&
+  !registration.checked_in_at &&
+  (event.status ?? 'planned') === 'planned' &&
+  Date.parse(event.starts_at) > Date.now()
+
+const isPaid = (order: OrderData | null) => order?.status === 'paid' && order.total_amount > 0
+
 function Opened({ secret, linked }: { readonly secret: string; readonly linked: SecretLinkContent }) {
   const { t } = useTranslation('registration')
   const cancel = async () => {
@@ -109,7 +119,9 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
         isTicketFirst
         onCancel={cancel}
         seatActions={seatActions(secret)}
-      />
+      >
+        {isAsked(linked) && <Coming secret={secret} isPaid={isPaid(linked.order)} />}
+      </RegisteredView>
     )
   if (linked.kind === 'booking') return <SecretLinkBooking {...linked} onCancel={cancel} />
   return <SecretLinkOrder order={linked.order} onCancel={cancel} />

@@ -9,7 +9,7 @@ import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import { printedSeats } from '@hub/shared-ui/ticket'
 import { WaitlistOffer } from '@hub/shared-ui/waitlist-offer'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import type { Confirmable } from '../confirmation/confirmation.ts'
 import { CancelButton } from './cancel-button.tsx'
@@ -51,6 +51,8 @@ interface Props extends Registered {
   readonly event: TicketEvent
   /** Puts the ticket before what became of it: for visitors who come to show it. */
   readonly isTicketFirst?: boolean | undefined
+  /** Between the status of the registration and what can be done about it. */
+  readonly children?: ReactNode
   /** Gives the seat back; absent for visitors who cannot do it here. */
   readonly onCancel?: (() => Promise<void>) | undefined
   /** Names guests and gives up single seats; absent for visitors who cannot do it here. */
@@ -69,6 +71,7 @@ export function RegisteredView({
   onCancel,
   seatActions,
   onChange,
+  children,
 }: Props) {
   const isConfirmed = registration.status === 'confirmed'
   const isUnconfirmed = registration.needs_confirmation && registration.status !== 'cancelled'
@@ -82,6 +85,7 @@ export function RegisteredView({
       {comesFirst && <EventTicket {...facts} />}
       {comesFirst && seats}
       <StatusOrOffer {...facts} seatActions={seatActions} onCancel={onCancel} />
+      {children}
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !comesFirst)) && <EventTicket {...facts} />}
       {!comesFirst && seats}

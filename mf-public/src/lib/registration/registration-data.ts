@@ -28,6 +28,8 @@ export interface TicketEvent {
   readonly title: LocalizedText
   readonly starts_at: string
   readonly ends_at: string
+  /** Absent where it takes place as announced, for all that the page knows. */
+  readonly status?: 'planned' | 'postponed' | 'cancelled' | 'completed' | undefined
   readonly format: 'offline' | 'online' | 'hybrid'
   readonly location: LocalizedText | null
   /** Of a venue elsewhere; what takes place in the hub has the hub's own. */

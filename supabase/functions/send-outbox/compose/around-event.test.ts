@@ -55,8 +55,8 @@ describe('a reminder', () => {
 
   test('asks whether the person comes, by links to the ticket that only preselect an answer', async () => {
     const { text, html } = await write('event_reminder', 'reminders')
-    expect(text).toContain(`I’m coming: ${SITE}/tickets/${SECRET}?coming=yes`)
-    expect(text).toContain(`I can’t make it: ${SITE}/tickets/${SECRET}?coming=no`)
+    expect(text).toContain(`I'm coming: ${SITE}/tickets/${SECRET}?coming=yes`)
+    expect(text).toContain(`I can't make it: ${SITE}/tickets/${SECRET}?coming=no`)
     expect(html).toContain(`href="${SITE}/tickets/${SECRET}?coming=no"`)
   })
 })

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedRows } from '@hub/shared-ui/check-response'
+import { checkedRows, unwrapAs } from '@hub/shared-ui/check-response'
 import type { EventStatus } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -30,6 +30,26 @@ export interface UpcomingEvent {
   seats_taken: number
   waitlist_count: number
 }
+
+/** What attendees answered to "Are you coming?". */
+export interface ExpectedAttendance {
+  readonly coming: number
+  readonly not_coming: number
+  readonly no_answer: number
+}
+
+/** Expected attendance by the ids of events. @throws ApiError */
+export const expectedAttendanceQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', 'expected-attendance', ...ids],
+    queryFn: async ({ signal }) =>
+      unwrapAs<Record<string, ExpectedAttendance | undefined>>(
+        await db()
+          .rpc('expected_attendance', { event_ids: [...ids] }, { get: true })
+          .abortSignal(signal),
+      ),
+    enabled: ids.length > 0,
+  })
 
 async function listComingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
   const now = Date.now()

@@ -52,6 +52,13 @@ export function PriceSection({ form, row }: Props) {
           {...form.field('seats_per_registration')}
         />
         <TextField
+          label={t('fields.reminder_hours')}
+          inputMode="numeric"
+          required
+          hint={t('hints.reminder')}
+          {...form.field('reminder_hours')}
+        />
+        <TextField
           label={t('fields.external_ticket_url')}
           type="url"
           hint={t('hints.externalTicket')}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Route, Routes } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Component as SecretLinkPage } from './secret-link-page.tsx'
+import { event, linked } from './ticket-link.fixture.ts'
+
+const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
+const server = setupServer()
+let sent: unknown[] = []
+let shown: object = linked()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  sent = []
+  shown = linked()
+  server.use(
+    http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(shown)),
+    http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
+    http.post(`${API}/rest/v1/rpc/set_coming_by_secret`, async ({ request }) => {
+      const body = (await request.json()) as { is_coming: boolean }
+      sent.push(body)
+      if (!body.is_coming) shown = linked({ status: 'cancelled', ticket_code: null })
+      return HttpResponse.json({ is_coming: body.is_coming })
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const open = (query = '', language: 'ru' | 'en' = 'ru') =>
+  renderPage(
+    <Routes>
+      <Route path="/tickets/:secret" element={<SecretLinkPage />} />
+    </Routes>,
+    { root: join(import.meta.dirname, '../../..'), at: `/tickets/${SECRET}${query}`, language },
+  )
+const group = async (name = 'Придёте?') => within(await screen.findByRole('group', { name }))
+
+it('records yes with one press', async () => {
+  const { user } = await open()
+  const question = await group()
+  await user.click(question.getByRole('button', { name: 'Приду' }))
+  expect(await question.findByText('Ждём вас!')).toBeTruthy()
+  expect(question.getByRole('button', { name: 'Приду' }).getAttribute('aria-pressed')).toBe('true')
+  expect(sent).toEqual([{ secret: SECRET, is_coming: true }])
+})
+
+it('gives the seat back with no, and shows the cancelled registration', async () => {
+  const { user } = await open('', 'en')
+  const question = await group('Are you coming?')
+  await user.click(question.getByRole('button', { name: "I can't make it" }))
+  expect(await screen.findByRole('link', { name: /Register again/ })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Are you coming?' })).toBeNull()
+  expect(sent).toEqual([{ secret: SECRET, is_coming: false }])
+})
+
+it('opens from a mail with the answer preselected and sends nothing before a press', async () => {
+  await open('?coming=no')
+  const question = await group()
+  expect(question.getByText(/Нажмите выделенную кнопку/)).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('explains why an answer came too late', async () => {
+  server.use(
+    http.post(`${API}/rest/v1/rpc/set_coming_by_secret`, () =>
+      HttpResponse.json({ code: 'PT409', message: 'begun', hint: 'event_started' }, { status: 409 }),
+    ),
+  )
+  const { user } = await open()
+  await user.click((await group()).getByRole('button', { name: 'Не смогу' }))
+  expect(await screen.findByText('Событие уже началось.')).toBeTruthy()
+})
+
+it.each([
+  ['the waitlist', linked({ status: 'waitlisted', ticket_code: null, position: 1 })],
+  ['an event that has begun', { ...linked(), event: { ...event, starts_at: '2026-01-01T18:00:00Z' } }],
+  ['a postponed event', { ...linked(), event: { ...event, status: 'postponed' } }],
+])('does not ask people with %s', async (_, content) => {
+  shown = content
+  await open()
+  await screen.findByRole('heading', { level: 1, name: /билет|регистрация/ })
+  await screen.findByText(event.title.ru)
+  expect(screen.queryByRole('group', { name: 'Придёте?' })).toBeNull()
+})
