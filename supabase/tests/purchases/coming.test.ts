@@ -127,8 +127,12 @@ describe('"Are you coming?"', () => {
 describe('staff see', () => {
   test('who is expected, by the answers', async () => {
     const event = await addEvent(database)
-    const people = []
-    for (let index = 0; index < 4; index++) people.push(await register(event))
+    const people = [
+      await register(event),
+      await register(event),
+      await register(event),
+      await register(event),
+    ]
     await answer(people[0]?.secret ?? '', true)
     await answer(people[1]?.secret ?? '', false)
     expect(await call(staff.moderator, 'expected_attendance', { event_ids: [event] })).toEqual({

@@ -88,16 +88,13 @@ const payloadOf = (kind: string): Payload => {
 }
 
 const write = (kind: string, language: Language = 'ru', payload: Payload = payloadOf(kind)) => {
+  const claimed = { id: 'm', claim: 'c', attempts: 1, topic: null, settings_secret: null }
   const message: Message = {
-    id: 'm',
-    claim: 'c',
+    ...claimed,
     kind,
     recipient: 'ada@hub.example',
     language,
     payload,
-    attempts: 1,
-    topic: null,
-    settings_secret: null,
     hub: language === 'ru' ? { name: 'Научный хаб', address: 'Белград' } : { name: 'Science Hub' },
   }
   return composeMail(message, SITE)
