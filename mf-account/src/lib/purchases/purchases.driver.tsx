@@ -49,7 +49,10 @@ export const callsOf = (name: string) => calls.filter((call) => call.name === na
 export function resetPurchases(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
-    server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])))
+    server.use(
+      http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
+      http.get(`${API}/rest/v1/registrations`, () => HttpResponse.json([])),
+    )
     withPurchases({})
   })
   afterEach(() => {

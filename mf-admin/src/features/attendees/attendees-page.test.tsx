@@ -31,6 +31,18 @@ beforeEach(() => {
   server.use(...WRITES.map((name) => answer(name, () => ({ ...attendee(), done: 1, skipped: [] }))))
   haveSummary(attendanceSummary())
   have(attendee())
+  server.use(
+    http.get(rpc('expected_attendance'), () =>
+      HttpResponse.json({ [EVENT]: { coming: 31, not_coming: 7, no_answer: 12 } }),
+    ),
+    http.get(rpc('no_show_forecast'), () =>
+      HttpResponse.json({
+        own: null,
+        similar: { events: 5, expected: 200, came: 160 },
+        suggested_extra: 4,
+      }),
+    ),
+  )
 })
 afterEach(() => {
   cleanup()

@@ -53,7 +53,12 @@ const awaitStatistics = () =>
   server.use(http.get(`${API}/rest/v1/rpc/admin_statistics`, () => delay('infinite')))
 
 const haveEvents = (events: UpcomingEvent[]) =>
-  server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json(events)))
+  server.use(
+    http.get(`${API}/rest/v1/events`, () => HttpResponse.json(events)),
+    http.get(`${API}/rest/v1/rpc/expected_attendance`, () =>
+      HttpResponse.json({ 'black-hole': { coming: 40, not_coming: 3, no_answer: 23 } }),
+    ),
+  )
 
 const haveWaiting = (counts: Record<string, number>) =>
   server.use(
@@ -191,6 +196,8 @@ describe('dashboard', () => {
     ])
     await open()
     expect(await row('чёрную дыру')).toContain('66 из 80')
+    await screen.findByText('Придут: 40')
+    expect(await row('чёрную дыру')).toContain('Придут: 40Не придут: 3Не ответили: 23')
     expect(await row('Аншлаг')).toContain('в очереди: 5')
     expect(screen.getByRole('link', { name: 'Как взвесить чёрную дыру' }).getAttribute('href')).toBe(
       '/admin/events/black-hole/edit',
