@@ -18,7 +18,10 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const answer = ({ show }: { show: object }) =>
-  server.use(http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(show)))
+  server.use(
+    http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(show)),
+    http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
+  )
 const open = () =>
   renderPage(
     <Routes>

@@ -36,6 +36,7 @@ const rejected = (hint: string, status: number) =>
 
 function answer(answers: Partial<Record<Name, object>>) {
   server.use(
+    http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
     http.all(`${API}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name).replace('_by_secret', '') as Name
       asked.push({ name, method: request.method, url: request.url, body: await request.json() })
