@@ -88,6 +88,5 @@ it.each([
   shown = content
   await open()
   await screen.findByRole('heading', { level: 1, name: /билет|регистрация/ })
-  await screen.findByText(event.title.ru)
   expect(screen.queryByRole('group', { name: 'Придёте?' })).toBeNull()
 })
