@@ -49,6 +49,8 @@ const write = (kind: string, payload: Payload) =>
       language: 'ru',
       payload,
       attempts: 1,
+      topic: null,
+      settings_secret: null,
       hub: {},
     },
     'https://hub.example',
