@@ -26,6 +26,10 @@ export type Payload = {
   confirm_code?: string
   /** Of an event that moved: what is new about it. */
   changed?: ('date' | 'location')[]
+  /** What is different about the event. */
+  changes?: EventChange[]
+  /** What its recipient decides about their ticket. */
+  decision?: DecisionData
   event?: EventData
   /** Of an online seat, shortly before the start. */
   stream?: { url: string; note?: Localized }
@@ -62,6 +66,31 @@ export type EventData = {
   is_in_hub: boolean
 }
 
+type Change<Fact extends string, Value> = { fact: Fact; was: Value; is: Value }
+
+export type EventChange =
+  | Change<'starts_at' | 'ends_at' | 'doors_at', string | null>
+  | Change<'location' | 'address', Localized | null>
+  | Change<'format', EventData['format']>
+  | Change<'speakers', Localized[]>
+  | Change<'talk_languages' | 'slide_languages' | 'caption_languages', string[]>
+  | Change<'price', PriceData>
+  | Change<'status', string>
+
+export type PriceData = {
+  kind: 'free' | 'paid' | 'donation'
+  amount?: number
+  online_amount?: number
+  currency?: string
+}
+
+export type DecisionData = {
+  deadline: string
+  default_option: 'keep' | 'refund'
+  /** Absent where no money was paid. */
+  paid?: { amount: number; currency: string }
+}
+
 export type RegistrationData = {
   status: string
   position: number | null
@@ -94,6 +123,7 @@ export type OrderData = {
   payment_method: string
   discount_amount: number
   total_amount: number
+  refund_requested_at?: string | null
   currency: string
   expires_at: string | null
   items: { title: Localized; quantity: number; starts_on: string | null }[]

@@ -87,7 +87,11 @@ describe('what a change touches', () => {
     expect(await impact(event)).toMatchObject({ ...statistics, status: 'planned', is_public: true })
     await change(event, 'cancel')
     expect(await visitsLeft(database, pass)).toBe(4)
-    expect(await impact(event)).toMatchObject({ ...statistics, status: 'cancelled' })
+    expect(await impact(event)).toMatchObject({
+      ...statistics,
+      money: [{ currency: 'RSD', paid: 0, pending: 120_000 }],
+      status: 'cancelled',
+    })
     await change(event, 'restore')
     expect(await visitsLeft(database, pass)).toBe(3)
     expect(await impact(event)).toMatchObject({ ...statistics, status: 'planned' })

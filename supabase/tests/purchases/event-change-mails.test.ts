@@ -70,7 +70,7 @@ describe('each follower of an event gets one mail, in their language', () => {
     ).toBe(7 * 86_400_000)
   })
 
-  test('that it is cancelled; visits return, unpaid orders go, paid ones wait for a refund', async () => {
+  test('that it is cancelled; visits return, unpaid orders go, paid ones wait for a decision', async () => {
     const id = await addPaidEvent(database)
     const pass = await addPass(database, keeper)
     const register = (who: Account, more: object = {}) =>
@@ -86,7 +86,7 @@ describe('each follower of an event gets one mail, in their language', () => {
       where id = any (${[open.order.id, paid.order.id]}) order by number`
     expect(rows.map(({ status, refund }) => [status, refund])).toEqual([
       ['cancelled', false],
-      ['paid', true],
+      ['paid', false],
     ])
   })
 

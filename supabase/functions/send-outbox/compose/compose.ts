@@ -8,6 +8,7 @@ import type { Attachment, Block } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
 import { eventBlocks, ticketsOf } from './event.ts'
+import { changeBlocks, decisionBlocks } from './event-change.ts'
 import { fillLead, greetingName } from './greeting.ts'
 import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
 import { settingsLink, unsubscribeHeaders } from './settings.ts'
@@ -27,6 +28,7 @@ const TO_EVENT = [
   'waitlist_offer_expired',
   'event_postponed',
   'event_moved',
+  'event_changed',
   'event_cancelled',
   'event_restored',
 ]
@@ -37,6 +39,7 @@ const WITH_CALENDAR = [
   'seat_cancelled',
   'waitlist_promoted',
   'event_moved',
+  'event_changed',
   'event_restored',
 ]
 
@@ -103,9 +106,12 @@ function variantOf(
 }
 
 /** What becomes of the money for a cancelled seat. */
-function moneyOf({ payment_method: method, total_amount: total, status }: OrderData): string {
+function moneyOf(order: OrderData): string {
+  const { payment_method: method, total_amount: total, status } = order
   if (method === 'pass') return '_pass'
   if (total === 0) return ''
+  // Money for which no refund is due was left to the hub.
+  if (status === 'paid' && order.refund_requested_at === null) return '_donated'
   return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'
 }
 
@@ -131,7 +137,7 @@ function blocksOf(
   texts: Texts,
   siteUrl: string,
 ): Block[] {
-  const { booking, order, event, message } = payload
+  const { booking, order, event, message, changes = [], decision } = payload
   const showsOrder =
     order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
   return [
@@ -139,6 +145,8 @@ function blocksOf(
     ...(message ? paragraphsOf(message.body) : lead.map((text) => fillLead(text, values))).map(
       (text): Block => ({ type: 'paragraph', text }),
     ),
+    ...changeBlocks(changes, texts, language),
+    ...(decision ? decisionBlocks(decision, texts, language) : []),
     ...eventBlocks(kind, payload, texts, language),
     ...comingBlocks(kind, payload, texts, siteUrl),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
@@ -197,12 +205,15 @@ const recordingBlocks = (
     ? [{ type: 'button', label, url: `${siteUrl}/events/${event.slug}` }]
     : []
 
-/** Mails about a moved event lead people with a seat to the ticket, and everybody else to the event. */
+/** Mails about an event lead people with a seat to the ticket, and everybody else to the event. */
 const isTicketNews = (kind: string, { secret, registration }: Payload) =>
-  kind === 'event_moved' && Boolean(secret && registration)
+  kind.startsWith('event_') && Boolean(secret && registration)
 
-const labelOf = (kind: string, payload: Payload, button: string, { open_ticket: ticket }: Texts) =>
-  isTicketNews(kind, payload) && payload.registration?.status === 'confirmed' ? ticket : button
+function labelOf(kind: string, payload: Payload, button: string, texts: Texts): string {
+  if (!isTicketNews(kind, payload)) return button
+  if (payload.decision) return texts.decision.button
+  return payload.registration?.status === 'confirmed' ? texts.open_ticket : button
+}
 
 /** An empty line begins a paragraph. */
 const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')

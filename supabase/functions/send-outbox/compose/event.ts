@@ -8,13 +8,14 @@ const MOVED = ['event_moved', 'event_postponed']
 
 export function eventBlocks(
   kind: string,
-  { event, registration }: Payload,
+  { event, registration, changes = [] }: Payload,
   texts: Texts,
   language: Language,
 ): Block[] {
   if (!event || kind === 'event_thanks') return []
   const { labels } = texts
-  const isMoved = MOVED.includes(kind) && event.previous_starts_at !== event.starts_at
+  const isListed = changes.some(({ fact }) => fact === 'starts_at')
+  const isMoved = MOVED.includes(kind) && !isListed && event.previous_starts_at !== event.starts_at
   return [
     ...facts([
       [labels.event, localized(event.title, language)],

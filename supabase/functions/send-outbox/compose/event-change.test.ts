@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EventChange, Language, Payload } from '../message.ts'
+import { composeMail } from './compose.ts'
+
+const SITE = 'https://hub.example'
+const SECRET = 'x'.repeat(32)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const event = {
+  id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
+  slug: 'time',
+  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+  starts_at: '2026-12-12T18:00:00+00:00',
+  ends_at: '2026-12-12T20:00:00+00:00',
+  format: 'offline',
+  sequence: 3,
+  is_in_hub: true,
+} as const
+const registration = {
+  status: 'confirmed',
+  position: null,
+  ticket_code: '7K3MQ9ZT4HW2',
+  confirm_until: null,
+  is_online: false,
+}
+const CHANGES: EventChange[] = [
+  { fact: 'ends_at', was: '2026-12-12T20:00:00Z', is: '2026-12-12T21:00:00Z' },
+  { fact: 'doors_at', was: null, is: '2026-12-12T17:30:00Z' },
+  { fact: 'location', was: { ru: 'Двор', en: 'Yard' }, is: { ru: 'Большой зал', en: 'Main Hall' } },
+  { fact: 'format', was: 'offline', is: 'hybrid' },
+  { fact: 'speakers', was: [{ ru: 'Ада', en: 'Ada' }], is: [] },
+  { fact: 'talk_languages', was: ['ru'], is: ['en', 'sr'] },
+  { fact: 'price', was: { kind: 'free' }, is: { kind: 'paid', amount: 120_000, currency: 'RSD' } },
+  { fact: 'status', was: 'planned', is: 'postponed' },
+]
+
+async function textOf(kind: string, language: Language, payload: Partial<Payload>) {
+  const { text, subject } = await composeMail(
+    {
+      id: 'm',
+      claim: 'c',
+      kind,
+      recipient: 'ada@hub.example',
+      language,
+      payload: { name: 'Ada', event, registration, secret: SECRET, ...payload },
+      attempts: 1,
+      hub: {},
+    },
+    SITE,
+  )
+  return { text: text.replaceAll('\u00A0', ' '), subject: subject.replaceAll('\u00A0', ' ') }
+}
+
+describe('a mail about changes of an event', () => {
+  test('shows what was and what is in English', async () => {
+    const { text, subject } = await textOf('event_changed', 'en', { changes: CHANGES })
+    expect(subject).toBe('Changes: Where Time Goes')
+    expect(text).toContain(
+      [
+        'End: Saturday 12 December, 21:00 → Saturday 12 December, 22:00',
+        'Doors open: not set → Saturday 12 December, 18:30',
+        'Place: Yard → Main Hall',
+        'Format: on site → on site and online',
+        'Speakers: Ada → not set',
+        'Language of the talk: Russian → English, Serbian',
+        'Price: free → 1,200 RSD',
+      ].join('\n'),
+    )
+  })
+
+  test('shows what was and what is in Russian', async () => {
+    const { text } = await textOf('event_changed', 'ru', { changes: CHANGES })
+    expect(text).toContain('Место: Двор → Большой зал')
+    expect(text).toContain('Язык выступления: русский → английский, сербский')
+    expect(text).toContain('Цена: бесплатно → 1 200 RSD')
+  })
+
+  test.each(['event_changed', 'event_moved', 'event_postponed', 'event_cancelled', 'event_restored'])(
+    'leads people with a seat to the ticket: %s',
+    async (kind) => {
+      expect((await textOf(kind, 'en', {})).text).toContain(`${SITE}/tickets/${SECRET}`)
+    },
+  )
+})
+
+describe('a mail about a postponed or cancelled event', () => {
+  const decision = { deadline: '2026-12-01T19:00:00Z', default_option: 'refund' } as const
+
+  test('names the options, the deadline and the default of a paid ticket', async () => {
+    const paid = { amount: 120_000, currency: 'RSD' }
+    const { text } = await textOf('event_cancelled', 'en', { decision: { ...decision, paid } })
+    expect(text).toContain('Choose by 1 December, 20:00 what to do with your ticket: keep it, move it')
+    expect(text).toContain('get your money back or donate it')
+    expect(text).toContain('If you choose nothing, we refund your money')
+    expect(text).toContain(`Choose what to do with the ticket:\n${SITE}/tickets/${SECRET}`)
+  })
+
+  test('says nothing of money where none was paid', async () => {
+    const { text } = await textOf('event_postponed', 'ru', { decision })
+    expect(text).toContain(
+      'До 1 декабря, 20:00 выберите, как поступить с билетом: оставить его или перенести',
+    )
+    expect(text).toContain('Если ничего не выбрать, билет останется у вас.')
+    expect(text).not.toContain('деньги')
+  })
+})
+
+test('a cancelled paid seat whose refund was not requested thanks for the donation', async () => {
+  const order = {
+    number: 1001,
+    status: 'paid',
+    payment_method: 'ips_qr',
+    discount_amount: 0,
+    total_amount: 120_000,
+    currency: 'RSD',
+    expires_at: null,
+    items: [],
+    payment: null,
+  }
+  const subjectOf = async (refund_requested_at: string | null) =>
+    (await textOf('registration_cancelled', 'en', { order: { ...order, refund_requested_at } })).subject
+  expect(await subjectOf(null)).toMatch(/^Thank you for your donation/)
+  expect(await subjectOf('2026-11-22T10:00:00Z')).toMatch(/^Registration cancelled/)
+})
