@@ -7,6 +7,7 @@ import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { printedSeats, Ticket } from '@hub/shared-ui/ticket'
+import type { TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { Time } from '@hub/shared-ui/time'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
@@ -16,6 +17,7 @@ import { Coming, isAsked } from './coming.tsx'
 import { Notices } from './notices.tsx'
 import { cancelRegistration } from './registration-requests.ts'
 import { RegistrationSeats } from './registration-seats.tsx'
+import { RegistrationUpdates } from './registration-updates.tsx'
 import styles from './registrations.module.css'
 import { StatusBadges } from './status-badges.tsx'
 import { useLocationText } from './use-location.ts'
@@ -110,6 +112,8 @@ const ticketPath = (code: string): string => `/profile/registrations?ticket=${en
 
 interface Props {
   readonly registration: MyRegistration
+  /** What is new about it, once that is known. */
+  readonly updates?: TicketUpdates | undefined
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
   /** What the user said to "Are you coming?"; undefined while that is loading. */
@@ -117,7 +121,7 @@ interface Props {
 }
 
 /** One registration for something to come: the ticket when there is one, what to know, what to do. */
-export function RegistrationCard({ registration, streamUrl, isComing }: Props) {
+export function RegistrationCard({ registration, updates, streamUrl, isComing }: Props) {
   const language = useLanguage()
   const { event, order, seats } = registration
   const { t } = useTranslation('purchases')
@@ -159,6 +163,7 @@ export function RegistrationCard({ registration, streamUrl, isComing }: Props) {
       {isComing !== undefined && isAsked(registration, now) && (
         <Coming registration={registration} answer={isComing} />
       )}
+      {updates && <RegistrationUpdates updates={updates} />}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>
   )

@@ -1,8 +1,10 @@
+import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link, useQuery } from '@hub/shared-platform'
+import { errorMessageKey, Link, useLoad, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ErrorCard } from '@hub/shared-ui/error-card'
 import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
@@ -18,6 +20,7 @@ import { comingQuery, isAsked } from './coming.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { streamsQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
+import { ticketUpdatesQuery } from './ticket-updates.ts'
 
 /** Everything somebody has registered for: what is to come with its tickets, what is over below. */
 export function Registrations() {
@@ -64,23 +67,37 @@ const mayBeStreamed = ({ status, event }: MyRegistration) =>
 
 /** The tickets to what is to come, and the places in queues. */
 function UpcomingRegistrations({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
+  const { t } = useTranslation(['purchases', 'common'])
   const streamed = registrations.filter(mayBeStreamed).map(({ event }) => event.id)
   const { data: streams } = useQuery(streamsQuery(streamed))
   const now = useCurrentMinute()
   const asked = registrations.filter((registration) => isAsked(registration, now)).map(({ id }) => id)
   const { data: answers } = useQuery(comingQuery(asked))
+  const { user } = useAuth()
+  const { data: updates, error, retry, retrying } = useLoad(ticketUpdatesQuery(user?.id))
   return (
-    <ul className={styles.cards}>
-      {registrations.map((registration) => (
-        <li key={registration.id}>
-          <RegistrationCard
-            registration={registration}
-            streamUrl={streams?.get(registration.event.id)}
-            isComing={answers?.get(registration.id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {!updates && error && (
+        <ErrorCard
+          title={t('common:ticketChanges.loadError')}
+          message={t(errorMessageKey(error))}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      <ul className={styles.cards}>
+        {registrations.map((registration) => (
+          <li key={registration.id}>
+            <RegistrationCard
+              registration={registration}
+              updates={updates?.get(registration.id)}
+              streamUrl={streams?.get(registration.event.id)}
+              isComing={answers?.get(registration.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ export const apiError = (hint: string, status: number) => () =>
 /** What the database holds from now on. */
 export function withPurchases(changes: Partial<MyPurchases>): void {
   server.use(
+    http.get(rpc('my_registration_updates'), () => HttpResponse.json([])),
     http.get(rpc('my_purchases'), () => {
       calls.push({ name: 'my_purchases', body: undefined })
       return HttpResponse.json(purchases(changes))

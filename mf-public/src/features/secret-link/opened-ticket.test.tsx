@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Component as SecretLinkPage } from './secret-link-page.tsx'
-import { event, linked } from './ticket-link.fixture.ts'
+import { event, linked, NO_UPDATES } from './ticket-link.fixture.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -21,6 +21,7 @@ const answer = ({ show }: { show: object }) =>
   server.use(
     http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(show)),
     http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
+    http.post(`${API}/rest/v1/rpc/registration_updates`, () => HttpResponse.json(NO_UPDATES)),
   )
 const open = () =>
   renderPage(

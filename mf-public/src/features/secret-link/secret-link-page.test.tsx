@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Component as SecretLinkPage } from './secret-link-page.tsx'
-import { linked } from './ticket-link.fixture.ts'
+import { linked, NO_UPDATES } from './ticket-link.fixture.ts'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
@@ -37,6 +37,7 @@ const rejected = (hint: string, status: number) =>
 function answer(answers: Partial<Record<Name, object>>) {
   server.use(
     http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
+    http.post(`${API}/rest/v1/rpc/registration_updates`, () => HttpResponse.json(NO_UPDATES)),
     http.all(`${API}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name).replace('_by_secret', '') as Name
       asked.push({ name, method: request.method, url: request.url, body: await request.json() })

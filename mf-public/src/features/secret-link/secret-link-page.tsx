@@ -16,6 +16,7 @@ import { seatActions } from '../../lib/registration/change-seats.ts'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
 import { Coming } from './coming.tsx'
+import { LinkedTicketUpdates } from './linked-ticket-updates.tsx'
 import styles from './secret-link-page.module.css'
 
 interface SecretLinkOrderProps {
@@ -113,15 +114,18 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
   }
   if (linked.kind === 'registration')
     return (
-      <RegisteredView
-        {...linked}
-        secret={secret}
-        isTicketFirst
-        onCancel={cancel}
-        seatActions={seatActions(secret)}
-      >
-        {isAsked(linked) && <Coming secret={secret} isPaid={isPaid(linked.order)} />}
-      </RegisteredView>
+      <div className={styles.stack}>
+        {!linked.registration.needs_confirmation && <LinkedTicketUpdates secret={secret} />}
+        <RegisteredView
+          {...linked}
+          secret={secret}
+          isTicketFirst
+          onCancel={cancel}
+          seatActions={seatActions(secret)}
+        >
+          {isAsked(linked) && <Coming secret={secret} isPaid={isPaid(linked.order)} />}
+        </RegisteredView>
+      </div>
     )
   if (linked.kind === 'booking') return <SecretLinkBooking {...linked} onCancel={cancel} />
   return <SecretLinkOrder order={linked.order} onCancel={cancel} />

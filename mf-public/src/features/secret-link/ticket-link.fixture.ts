@@ -34,3 +34,12 @@ export const linked = (changes: object = {}, order: object | null = null) => ({
   stream: null,
   order,
 })
+/** What `registration_updates` answers of a registration whose event is as it was. */
+export const NO_UPDATES = {
+  registration_id: 'r1',
+  changes: [],
+  seen_id: 1,
+  paid: null,
+  can_return: true,
+  decision: null,
+}

@@ -1,0 +1,134 @@
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, type LoadResult, toApiError } from '@hub/shared-platform'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { RequestErrorCard } from '../error-card/request-error-card.tsx'
+import { MoveTargets } from './move-targets.tsx'
+import styles from './ticket-updates.module.css'
+import type { MoveTarget, TicketDecisionData, TicketOption, TicketUpdates } from './ticket-updates-data.ts'
+
+export interface TicketDecisionProps {
+  readonly updates: TicketUpdates
+  readonly headingLevel?: 2 | 4 | undefined
+  /** The events that the ticket can move to, loaded from `onMove` on. */
+  readonly targets: LoadResult<readonly MoveTarget[]>
+  readonly onMove: () => void
+  /** @throws ApiError */
+  readonly onDecide: (option: TicketOption, targetId: string | undefined) => Promise<void>
+}
+
+/** Asks what to do with the ticket of a postponed or cancelled event, and shows what was decided. */
+export function TicketDecision(props: TicketDecisionProps) {
+  const { t } = useTranslation('common')
+  const heading = useId()
+  const { updates, headingLevel = 2 } = props
+  const { decision } = updates
+  if (!decision) return null
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <Heading id={heading} className={styles.title}>
+        {t('ticketDecision.title')}
+      </Heading>
+      <div role="status">{decision.option && <p>{t(`ticketDecision.decided.${decision.option}`)}</p>}</div>
+      {decision.is_open && <DecisionForm {...props} decision={decision} heading={heading} />}
+    </section>
+  )
+}
+
+interface DecisionFormProps extends TicketDecisionProps {
+  readonly decision: TicketDecisionData
+  /** The id of the heading, which names the group. */
+  readonly heading: string
+}
+
+const EXPLAINED = [
+  'decision_closed',
+  'event_full',
+  'already_registered',
+  'target_not_possible',
+  'registration_not_active',
+  'already_checked_in',
+  'nothing_paid',
+]
+
+function DecisionForm({ updates, decision, heading, targets, onMove, onDecide }: DecisionFormProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const name = useId()
+  const [option, setOption] = useState<TicketOption>(decision.option ?? 'keep')
+  const [target, setTarget] = useState<string>()
+  const [isTargetMissing, setTargetMissing] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const choose = (value: TicketOption) => {
+    setOption(value)
+    if (value === 'move') onMove()
+  }
+  const save = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (isBusy) return
+    if (option === 'move' && !target) return setTargetMissing(true)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onDecide(option, option === 'move' ? target : undefined)
+    } catch (error) {
+      setFailure(toApiError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isRefunded = updates.paid !== null && decision.default_option === 'refund'
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <p>
+        {t('ticketDecision.until', { date: formatDateTime(decision.deadline, language) })}{' '}
+        {t(isRefunded ? 'ticketDecision.defaults.refund' : 'ticketDecision.defaults.keep')}
+      </p>
+      <div role="radiogroup" aria-labelledby={heading} className={styles.options}>
+        {decision.options.map((value) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={option === value}
+              aria-describedby={`${name}-${value}`}
+              onChange={() => choose(value)}
+            />
+            <span>{t(`ticketDecision.options.${value}`)}</span>
+            <small id={`${name}-${value}`} aria-hidden="true">
+              {t(`ticketDecision.hints.${value}`)}
+            </small>
+          </label>
+        ))}
+      </div>
+      {option === 'move' && (
+        <MoveTargets
+          load={targets}
+          chosen={target}
+          isMissing={isTargetMissing}
+          onChoose={(id) => {
+            setTarget(id)
+            setTargetMissing(false)
+          }}
+        />
+      )}
+      {failure && (
+        <RequestErrorCard
+          failure={failure}
+          failed={t('ticketDecision.failed')}
+          explain={({ hint }) =>
+            EXPLAINED.includes(hint ?? '') ? t(`ticketDecision.errors.${hint}`) : undefined
+          }
+        />
+      )}
+      <div className="actions">
+        <Button type="submit" busy={isBusy && t('ticketDecision.busy')}>
+          {t('ticketDecision.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
