@@ -122,7 +122,7 @@ describe('cancelling', () => {
     const { user, statistics } = await ask()
     const words = statistics.textContent?.replaceAll('\u00a0', ' ')
     expect(words).toContain('Записались12')
-    expect(words).toContain('Оплачено 1 200 RSD: деньги нужно будет вернуть')
+    expect(words).toContain('Оплачено 1 200 RSD: каждый сам решит, что делать с билетом')
     expect(words).toContain('Ждёт оплаты 3 600 RSD: эти заказы отменятся')
     expect(words).toContain('2 посещения вернутся на абонементы')
     expect(words).toContain('Письма уйдут на 52 адреса')
@@ -138,6 +138,8 @@ describe('cancelling', () => {
         action: 'cancel',
         version: impact().version,
         note: { ru: 'Болезнь лектора', en: 'Болезнь лектора' },
+        decide_until: expect.stringMatching(/:00:00\.000Z$/),
+        default_option: 'refund',
       },
     ])
   })
@@ -158,6 +160,36 @@ describe('cancelling', () => {
     await user.type(screen.getByRole('textbox', { name: /English/ }), 'Ill')
     await user.click(confirm('Отменить событие'))
     expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('postponing', () => {
+  it('sends the deadline and the default that staff set for the tickets', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Отложить без\u00a0даты' }))
+    const deadline = await screen.findByLabelText(/^Решить о\sбилете до/)
+    expect(screen.getByLabelText(/^Если человек не\sрешил/)).toHaveProperty('value', 'keep')
+    await user.clear(deadline)
+    await user.type(deadline, '2099-12-13T19:00')
+    await user.selectOptions(screen.getByLabelText(/^Если человек не\sрешил/), 'refund')
+    await user.click(confirm('Отложить без\u00a0даты'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      action: 'postpone',
+      decide_until: '2099-12-13T18:00:00.000Z',
+      default_option: 'refund',
+    })
+  })
+
+  it('does not send a deadline that has passed', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Отложить без\u00a0даты' }))
+    const deadline = await screen.findByLabelText(/^Решить о\sбилете до/)
+    await user.clear(deadline)
+    await user.type(deadline, '2020-12-13T19:00')
+    await user.click(confirm('Отложить без\u00a0даты'))
+    expect(await screen.findByText(/в\sбудущем/)).toBeTruthy()
     expect(sent).toEqual([])
   })
 })

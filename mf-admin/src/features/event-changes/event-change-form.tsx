@@ -12,12 +12,16 @@ import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform
 import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { Form } from '@hub/shared-ui/form'
 import { useRequestForm } from '@hub/shared-ui/request-form'
+import { useState } from 'react'
 import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
+import { DecisionFields } from './decision-fields.tsx'
 import {
   applyEventChange,
+  asksForDecisions,
   type ChangeableEvent,
+  defaultDeadline,
   type EventChangeAction,
   type EventChangeValues,
   eventChangeRules,
@@ -97,6 +101,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
   const isMove = action === 'move'
+  const [deadline] = useState(() => defaultDeadline(Date.now()))
   const send = async ({ note_ru, note_en, ...values }: EventChangeValues) => {
     onSending(true)
     try {
@@ -109,6 +114,10 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
           starts_at: instantOf(values.starts_at) ?? '',
           ends_at: instantOf(values.ends_at) ?? '',
           ...(values.space_id && { space_id: values.space_id }),
+        }),
+        ...(asksForDecisions(action) && {
+          decide_until: instantOf(values.decide_until) ?? '',
+          default_option: values.default_option === 'refund' ? 'refund' : 'keep',
         }),
       })
     } catch (thrown) {
@@ -124,6 +133,8 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
       starts_at: wallClock(impact.starts_at),
       ends_at: wallClock(impact.ends_at),
       space_id: impact.space_id ?? '',
+      decide_until: deadline,
+      default_option: action === 'cancel' ? 'refund' : 'keep',
       note_ru: '',
       note_en: '',
     },
@@ -153,6 +164,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
     >
       {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
       <ImpactList impact={impact} action={action} />
+      {asksForDecisions(action) && <DecisionFields form={form} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
   )

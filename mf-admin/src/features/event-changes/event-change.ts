@@ -4,7 +4,7 @@ import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
 import { after } from '../../lib/form/schema.ts'
-import { instantOf } from '../../lib/wall-clock.ts'
+import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 
 export type EventChangeAction = 'postpone' | 'move' | 'cancel' | 'restore'
 type EventStatus = 'planned' | 'postponed' | 'cancelled' | 'completed'
@@ -32,11 +32,25 @@ export function changeActionsFor(
   return status === 'cancelled' && mayCancel && !isOver ? ['restore'] : []
 }
 
-/** What is typed: a note in both languages and, to move, times by the hub's clock and a space. */
+/** Whether people with a registration are asked what to do with their tickets. */
+export const asksForDecisions = (action: EventChangeAction) => action === 'postpone' || action === 'cancel'
+
+const TWO_WEEKS = 14 * 86_400_000
+
+/** Returns the value of a date-time field two weeks from now, on the hour. */
+export const defaultDeadline = (now: number): string =>
+  wallClock(new Date(Math.floor((now + TWO_WEEKS) / 3_600_000) * 3_600_000).toISOString())
+
+/**
+ * What is typed: a note in both languages; to move, times by the hub's clock and a space; to postpone or cancel, until
+ * when people decide about their tickets and what happens to the others.
+ */
 export type EventChangeValues = {
   starts_at: string
   ends_at: string
   space_id: string
+  decide_until: string
+  default_option: string
   note_ru: string
   note_en: string
 }
@@ -53,6 +67,7 @@ export const eventChangeRules =
       starts_at: [required, dateTime, isAhead],
       ends_at: [required, dateTime, after(values.starts_at, 'event-actions:rules.after')],
     }),
+    ...(asksForDecisions(action) && { decide_until: [required, dateTime, isAhead] }),
     note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
     note_en: [max(500)],
   })
@@ -108,6 +123,8 @@ interface EventChange {
   readonly starts_at?: string
   readonly ends_at?: string
   readonly space_id?: string
+  readonly decide_until?: string
+  readonly default_option?: 'keep' | 'refund'
 }
 
 const LISTS = ['events', 'event', 'home-page', 'posters', 'slideshow', 'space-occupancy', 'admin']

@@ -19,13 +19,21 @@ import { StateBadge } from './state-badge.tsx'
 
 const RESOURCE = { section: 'events', namespace: 'admin-events', path: LIST_PATH, query: eventQuery } as const
 
-/** An event, new or edited; `actions`: what else staff can do with it. */
-export function EventPage({ actions }: { readonly actions?: (event: StaffEvent) => ReactNode }) {
+interface EventPageProps {
+  /** What else staff can do with the event. */
+  readonly actions?: (event: StaffEvent) => ReactNode
+  /** What staff should know before they edit it. */
+  readonly summary?: (event: StaffEvent) => ReactNode
+}
+
+/** An event, new or edited. */
+export function EventPage({ actions, summary }: EventPageProps) {
   return (
     <ResourcePage resource={RESOURCE} nameOf={({ title }, language) => localize(title, language).text}>
       {(row) => (
         <>
           {row && <EventTools event={row}>{actions?.(row)}</EventTools>}
+          {row && summary?.(row)}
           <EventForm key={row?.updated_at} row={row} />
         </>
       )}

@@ -1,0 +1,58 @@
+import { formatDateTime, formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { useLoad } from '@hub/shared-platform'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
+import { useId } from 'react'
+import styles from './event-change-actions.module.css'
+import { type EventDecisionsData, eventDecisionsQuery } from './event-decisions.ts'
+
+const COUNTS = ['keep', 'move', 'refund', 'donate', 'undecided'] as const
+const SUMS = ['owed', 'refunded', 'donated', 'kept'] as const
+
+/** How many people with a ticket decided what, and how much money is due. Nothing when nobody was asked. */
+export function EventDecisions({ eventId }: { readonly eventId: string }) {
+  const { t } = useTranslation('event-actions')
+  const load = useLoad(eventDecisionsQuery(eventId))
+  return (
+    <LoadBoundary load={load} loadError={t('decisions.error')} skeleton={{ height: '8rem' }}>
+      {(decisions) => decisions && <Summary decisions={decisions} />}
+    </LoadBoundary>
+  )
+}
+
+function stateKeyOf({ closed_at, applied_at, default_option }: EventDecisionsData): string {
+  if (closed_at) return 'decisions.closed'
+  return applied_at ? 'decisions.applied' : `decisions.until.${default_option}`
+}
+
+function Summary({ decisions }: { readonly decisions: EventDecisionsData }) {
+  const { t } = useTranslation('event-actions')
+  const language = useLanguage()
+  const heading = useId()
+  const sumOf = (name: (typeof SUMS)[number]) =>
+    decisions.money
+      .filter((money) => money[name] > 0)
+      .map((money) => formatMoney(money[name], money.currency, language))
+      .join(' + ')
+  return (
+    <section className={styles.impact} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('decisions.title')}
+      </h2>
+      <p>{t(stateKeyOf(decisions), { date: formatDateTime(decisions.deadline, language) })}</p>
+      <dl className={styles.people}>
+        {COUNTS.map((name) => (
+          <div key={name}>
+            <dt>{t(`decisions.counts.${name}`)}</dt>
+            <dd>{formatNumber(decisions[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.facts}>
+        {SUMS.filter((name) => sumOf(name)).map((name) => (
+          <li key={name}>{t(`decisions.money.${name}`, { sum: sumOf(name) })}</li>
+        ))}
+        {decisions.money.length === 0 && <li>{t('decisions.money.none')}</li>}
+      </ul>
+    </section>
+  )
+}
