@@ -228,12 +228,6 @@ $$;
 
 -- Deciding.
 
-create function private.seat_count(registration public.registrations) returns integer
-language sql stable set search_path = ''
-as $$ select coalesce((to_jsonb(registration) ->> 'seats')::integer, 1) $$;
-comment on function private.seat_count is
-  'Returns how many seats a registration holds, all of which move together; one where it names no number.';
-
 create function private.self_move_error(seat public.registrations, here public.events, target public.events) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -248,7 +242,7 @@ as $$
         or private.ticket_price(target, private.is_online_at(seat, target), (seat.payment_preferences ->> 'donation_amount')::integer)
           is distinct from private.ticket_price(here, seat.is_online, (seat.payment_preferences ->> 'donation_amount')::integer)
       ) then 'target_not_possible'
-      when not private.is_online_at(seat, target) and private.seats_left(target) < private.seat_count(seat) then 'event_full'
+      when not private.is_online_at(seat, target) and private.seats_left(target) < seat.seats then 'event_full'
     end
   )
 $$;
@@ -322,10 +316,13 @@ begin
   moved := jsonb_populate_record(seat, jsonb_build_object(
     'id', gen_random_uuid(), 'event_id', target.id, 'order_id', null, 'ticket_code', '', 'secret_hash', null,
     'is_online', private.is_online_at(seat, target), 'is_extra', false, 'hold_until', null, 'offer_until', null,
-    'passed_over', 0, 'status', 'confirmed',
+    'passed_over', 0, 'status', 'confirmed', 'is_coming', null,
     'confirmed_at', coalesce(seat.confirmed_at, now()), 'created_at', clock_timestamp(), 'updated_at', now()
   ));
   insert into public.registrations select (moved).* returning * into moved;
+  update public.registration_seats set guest_name = pairs.guest_name
+  from private.seat_pairs(seat.id, moved.id) pairs
+  where registration_seats.id = pairs.new_id and pairs.guest_name is not null;
   if is_paid then
     perform private.transfer_payment(seat, moved);
   end if;
@@ -640,6 +637,8 @@ begin
     select distinct event_id
     from public.registrations
     where status in ('pending', 'waitlisted') and confirmed_at is null and confirm_until <= now()
+    union
+    select event_id from public.registrations where offer_until <= now()
     order by event_id
     limit 200
   loop
@@ -647,6 +646,15 @@ begin
     continue when not found;
     perform private.release_expired_seats(expired.event_id);
     seats := seats + 1;
+  end loop;
+  for expired in
+    select distinct event_id from public.registrations where hold_until <= now() order by event_id limit 200
+  loop
+    perform from public.events where id = expired.event_id for update skip locked;
+    continue when not found;
+    perform private.promote_waitlist(expired.event_id);
+    -- Cancelled or promoted since.
+    update public.registrations set hold_until = null where event_id = expired.event_id and hold_until <= now();
   end loop;
   for expired in
     select distinct space_id from public.space_bookings where status = 'pending' and confirm_until <= now()
@@ -666,7 +674,8 @@ begin
 end
 $$;
 comment on function public.sweep_expired is
-  'Releases seats and time slots not confirmed in time, cancels expired orders with their items, applies the default to '
+  'Releases seats and time slots not confirmed in time, ends expired offers and holds of the waitlist, cancels expired '
+  'orders with their items, applies the default to '
   'tickets of postponed and cancelled events that nobody decided about, and deletes old rate-limit attempts, idempotent '
   'responses, sent mails and undo rows. Returns counts {events, spaces, orders, decisions}. Called every minute by '
   'the service role.';
