@@ -808,6 +808,55 @@ export type Database = {
         }
         Relationships: []
       }
+      decision_requests: {
+        Row: {
+          applied_at: string | null
+          cause: Database['public']['Enums']['event_status']
+          closed_at: string | null
+          created_at: string
+          deadline: string
+          default_option: Database['public']['Enums']['ticket_option']
+          event_id: string
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          applied_at?: string | null
+          cause: Database['public']['Enums']['event_status']
+          closed_at?: string | null
+          created_at?: string
+          deadline: string
+          default_option: Database['public']['Enums']['ticket_option']
+          event_id: string
+          id?: string
+        }
+        Update: {
+          applied_at?: string | null
+          cause?: Database['public']['Enums']['event_status']
+          closed_at?: string | null
+          created_at?: string
+          deadline?: string
+          default_option?: Database['public']['Enums']['ticket_option']
+          event_id?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'decision_requests_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'decision_requests_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_feedback: {
         Row: {
           comment: string | null
@@ -1442,6 +1491,7 @@ export type Database = {
           created_at: string
           currency: Database['public']['Enums']['currency']
           discount_amount: number
+          donated_at: string | null
           email: string | null
           expires_at: string | null
           full_name: string
@@ -1472,6 +1522,7 @@ export type Database = {
           created_at?: string
           currency?: Database['public']['Enums']['currency']
           discount_amount?: number
+          donated_at?: string | null
           email?: string | null
           expires_at?: string | null
           full_name: string
@@ -1501,6 +1552,7 @@ export type Database = {
           created_at?: string
           currency?: Database['public']['Enums']['currency']
           discount_amount?: number
+          donated_at?: string | null
           email?: string | null
           expires_at?: string | null
           full_name?: string
@@ -1791,6 +1843,46 @@ export type Database = {
         }
         Relationships: []
       }
+      registration_decisions: {
+        Row: {
+          decided_at: string
+          is_default: boolean
+          option: Database['public']['Enums']['ticket_option']
+          registration_id: string
+          request_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          decided_at?: string
+          is_default?: boolean
+          option: Database['public']['Enums']['ticket_option']
+          registration_id: string
+          request_id: string
+        }
+        Update: {
+          decided_at?: string
+          is_default?: boolean
+          option?: Database['public']['Enums']['ticket_option']
+          registration_id?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'registration_decisions_registration_id_fkey'
+            columns: ['registration_id']
+            isOneToOne: false
+            referencedRelation: 'registrations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'registration_decisions_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'decision_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       registration_seats: {
         Row: {
           cancelled_at: string | null
@@ -1840,6 +1932,7 @@ export type Database = {
         Row: {
           cancel_cause: string | null
           cancelled_at: string | null
+          changes_seen_id: number | null
           checked_in_at: string | null
           checked_in_by: string | null
           confirm_until: string | null
@@ -1872,6 +1965,7 @@ export type Database = {
         Insert: {
           cancel_cause?: string | null
           cancelled_at?: string | null
+          changes_seen_id?: number | null
           checked_in_at?: string | null
           checked_in_by?: string | null
           confirm_until?: string | null
@@ -1903,6 +1997,7 @@ export type Database = {
         Update: {
           cancel_cause?: string | null
           cancelled_at?: string | null
+          changes_seen_id?: number | null
           checked_in_at?: string | null
           checked_in_by?: string | null
           confirm_until?: string | null
@@ -2931,6 +3026,10 @@ export type Database = {
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
       accept_offer: { Args: { registration_id: string; secret?: string }; Returns: Json }
+      acknowledge_changes: {
+        Args: { registration_id?: string; secret?: string; seen_id: number }
+        Returns: undefined
+      }
       add_attendee: {
         Args: {
           email?: string
@@ -3162,6 +3261,8 @@ export type Database = {
       change_event: {
         Args: {
           action: string
+          decide_until?: string
+          default_option?: Database['public']['Enums']['ticket_option']
           ends_at?: string
           event_id: string
           note?: Json
@@ -3268,6 +3369,16 @@ export type Database = {
       create_record: { Args: { content: Json; idempotency_key: string; table_name: string }; Returns: string }
       decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
       decide_bookings: { Args: { ids: string[]; is_confirmed: boolean; note?: string }; Returns: Json }
+      decide_ticket: {
+        Args: {
+          option: Database['public']['Enums']['ticket_option']
+          registration_id?: string
+          secret?: string
+          target_id?: string
+        }
+        Returns: Json
+      }
+      decision_targets: { Args: { registration_id?: string; secret?: string }; Returns: Json }
       delete_my_account: { Args: { confirmation: string }; Returns: undefined }
       donate: {
         Args: {
@@ -3288,6 +3399,7 @@ export type Database = {
       enqueue_event_mails: { Args: Record<PropertyKey, never>; Returns: number }
       event_attendance_summary: { Args: { event_id: string }; Returns: Json }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
+      event_decisions: { Args: { event_id: string }; Returns: Json }
       expected_attendance: { Args: { event_ids: string[] }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       feedback_by_secret: { Args: { secret: string }; Returns: Json }
@@ -3453,6 +3565,7 @@ export type Database = {
       move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }
       my_mail_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_registration_updates: { Args: Record<PropertyKey, never>; Returns: Json }
       no_show_forecast: { Args: { event_id: string }; Returns: Json }
       order_coworking_plan: {
         Args: {
@@ -3514,6 +3627,7 @@ export type Database = {
         Returns: Json
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
+      registration_updates: { Args: { secret: string }; Returns: Json }
       rename_seat: { Args: { guest_name: string; seat_id: string; secret?: string }; Returns: Json }
       reorder_slides: { Args: { ids: string[] }; Returns: undefined }
       repeat_event: {
@@ -3530,6 +3644,10 @@ export type Database = {
       resend_confirmation: { Args: { email: string; event_id: string }; Returns: Json }
       resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
+      return_seat: {
+        Args: { is_donation: boolean; registration_id?: string; secret?: string }
+        Returns: Json
+      }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       save_amenities: { Args: { amenities: Json; version: string }; Returns: Json }
       save_course: {
@@ -3599,6 +3717,7 @@ export type Database = {
       speaker_status: 'active' | 'pending' | 'inactive'
       subscription_kind: 'count' | 'time'
       subscription_period: 'month' | 'quarter' | 'year'
+      ticket_option: 'keep' | 'move' | 'refund' | 'donate'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -3742,6 +3861,7 @@ export const Constants = {
       speaker_status: ['active', 'pending', 'inactive'],
       subscription_kind: ['count', 'time'],
       subscription_period: ['month', 'quarter', 'year'],
+      ticket_option: ['keep', 'move', 'refund', 'donate'],
     },
   },
 } as const
