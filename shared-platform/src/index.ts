@@ -45,13 +45,6 @@ export {
   type SitePage,
   type SlotProps,
 } from './shell-context/shell-context.ts'
-export {
-  initTheme,
-  setTheme,
-  type Theme,
-  type ThemeChoice,
-  toggleTheme,
-  useTheme,
-  useThemeChoice,
-} from './theme/theme.ts'
+export { initTheme, setTheme, type Theme, type ThemeChoice, toggleTheme } from './theme/theme.ts'
+export { useTheme, useThemeChoice } from './theme/use-theme.ts'
 export { Toaster } from './toast/toaster.tsx'

@@ -567,7 +567,7 @@ end
 $$;
 comment on function public.acknowledge_changes is
   'Marks the changes of an event that its registered person has read: they are no longer shown on the ticket. seen_id: that '
-  'of registration_updates, so that what changed meanwhile is still shown. With the secret of the link in a mail, or the '
+  'of registration_updates, so that what changed since then is still shown. With the secret of the link in a mail, or the '
   'account''s own registration. Idempotent. Errors: PT403 account_blocked, PT404 link_unknown, registration_not_found.';
 revoke execute on function public.acknowledge_changes(bigint, uuid, text) from public;
 grant execute on function public.acknowledge_changes(bigint, uuid, text) to anon, authenticated;

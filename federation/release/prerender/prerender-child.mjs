@@ -20,7 +20,7 @@ for (const resolver of [dns, dns.promises, dns.Resolver.prototype, dns.promises.
 
 // Held here, so that the apps' code cannot send anything in its place.
 const send = process.send?.bind(process)
-process.send = undefined
+Reflect.deleteProperty(process, 'send')
 
 process.on('message', async (/** @type {import('./prerender-process.ts').PrerenderMessage} */ message) => {
   const { id, shell, module, page } = message

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /** A route to open once. */
 export interface TriedPage {
@@ -74,12 +74,12 @@ function requestsOf(page: Page, files: readonly string[]): Promise<void> {
       running += 1
       check()
     })
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event, (request) => {
-        running -= 1
-        missing.delete(new URL(request.url()).pathname)
-        check()
-      })
+    const onEnd = (request: Request) => {
+      running -= 1
+      missing.delete(new URL(request.url()).pathname)
+      check()
+    }
+    page.on('requestfinished', onEnd).on('requestfailed', onEnd)
   })
 }
 

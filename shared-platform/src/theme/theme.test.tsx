@@ -25,7 +25,7 @@ async function openPage({ saved, dark = false }: { saved?: string; dark?: boolea
   if (saved) localStorage.setItem('theme', saved)
   const turnSystem = stubSystem(dark)
   const theme = await import('./theme.ts')
-  const { useTheme } = await import('./theme.ts')
+  const { useTheme } = await import('./use-theme.ts')
   theme.initTheme()
   return { ...theme, useTheme, turnSystem }
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type Theme = 'light' | 'dark'
 
 /** The chosen theme; `system` is the absence of a saved one. */
@@ -78,18 +76,11 @@ export function setTheme(value: ThemeChoice): void {
 
 export const toggleTheme = (): void => setTheme(theme === 'dark' ? 'light' : 'dark')
 
-const currentTheme = (): Theme => theme
+export const currentTheme = (): Theme => theme
 
-const currentThemeChoice = (): ThemeChoice => choice
+export const currentThemeChoice = (): ThemeChoice => choice
 
-function subscribeToTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-/** Returns the current theme; on a server it is light, and the browser corrects it before the first paint. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light')
-
-/** Returns the theme that a person chose, or `system` when there is no saved choice. */
-export const useThemeChoice = (): ThemeChoice =>
-  useSyncExternalStore(subscribeToTheme, currentThemeChoice, () => 'system')

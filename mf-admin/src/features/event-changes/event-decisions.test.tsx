@@ -5,8 +5,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { EventDecisions } from './event-decisions.tsx'
 import type { EventDecisionsData } from './event-decisions.ts'
+import { EventDecisions } from './event-decisions.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

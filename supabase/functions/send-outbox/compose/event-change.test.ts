@@ -51,6 +51,8 @@ async function textOf(kind: string, language: Language, payload: Partial<Payload
       payload: { name: 'Ada', event, registration, secret: SECRET, ...payload },
       attempts: 1,
       hub: {},
+      topic: null,
+      settings_secret: null,
     },
     SITE,
   )
