@@ -205,9 +205,9 @@ const recordingBlocks = (
     ? [{ type: 'button', label, url: `${siteUrl}/events/${event.slug}` }]
     : []
 
-/** Mails about an event lead people with a seat to the ticket, and everybody else to the event. */
+/** Mails about a change of an event lead people with a seat to the ticket, and everybody else to the event. */
 const isTicketNews = (kind: string, { secret, registration }: Payload) =>
-  kind.startsWith('event_') && Boolean(secret && registration)
+  TO_EVENT.includes(kind) && kind.startsWith('event_') && Boolean(secret && registration)
 
 function labelOf(kind: string, payload: Payload, button: string, texts: Texts): string {
   if (!isTicketNews(kind, payload)) return button
