@@ -395,26 +395,28 @@ begin
     from (select distinct unnest(event_ids) as id) wanted
     cross join lateral (
       select
-        count(*) filter (where status = 'confirmed' and is_coming) as coming,
-        count(*) filter (where is_coming = false) as not_coming,
-        count(*) filter (where status = 'confirmed' and is_coming is null) as no_answer
+        coalesce(sum(seats) filter (where status = 'confirmed' and is_coming), 0) as coming,
+        coalesce(sum(seats) filter (where is_coming = false), 0) as not_coming,
+        coalesce(sum(seats) filter (where status = 'confirmed' and is_coming is null), 0) as no_answer
       from public.registrations where registrations.event_id = wanted.id
     ) counted
   );
 end
 $$;
 comment on function public.expected_attendance is
-  'Returns {<event id>: {coming, not_coming (cancelled by that answer), no_answer}} of at most 100 events, by what their '
-  'attendees answered. For manage_events. Errors: PT403 not_allowed, PT400 too_many {max}.';
+  'Returns {<event id>: {coming, not_coming (cancelled by that answer), no_answer}} of at most 100 events: numbers of '
+  'seats, by what their holders answered. For manage_events. Errors: PT403 not_allowed, PT400 too_many {max}.';
 revoke execute on function public.expected_attendance(uuid[]) from public;
 grant execute on function public.expected_attendance(uuid[]) to authenticated;
 
 create function private.attendance_on_site(event_id uuid, out expected bigint, out came bigint)
 language sql stable security definer set search_path = ''
 as $$
-  select count(*), count(checked_in_at)
+  select count(*), count(registration_seats.checked_in_at)
   from public.registrations
+  join public.registration_seats on registration_seats.registration_id = registrations.id
   where registrations.event_id = attendance_on_site.event_id and status = 'confirmed' and not is_online
+    and registration_seats.cancelled_at is null
 $$;
 
 create function public.no_show_forecast(event_id uuid) returns jsonb
@@ -471,7 +473,7 @@ begin
 end
 $$;
 comment on function public.no_show_forecast is
-  'Returns how many confirmed attendees on site came to an event, and to similar past ones (the last ten of its kind, free '
+  'Returns how many seats on site were confirmed and checked in of an event, and of similar past ones (the last ten of its kind, free '
   'or not, where people were checked in): {own {expected, came} or null (not over, or no check-in), similar {events, '
   'expected, came} or null, suggested_extra: how many seats beyond the capacity would still be likely to suffice, by the '
   'mean of their no-show rates less one standard deviation; null with fewer than three events or without a capacity}. For '

@@ -125,18 +125,18 @@ describe('"Are you coming?"', () => {
 })
 
 describe('staff see', () => {
-  test('who is expected, by the answers', async () => {
+  test('how many seats are expected to be taken, by the answers of their holders', async () => {
     const event = await addEvent(database)
     const people = [
-      await register(event),
-      await register(event),
+      await register(event, { seats: 2 }),
+      await register(event, { seats: 3 }),
       await register(event),
       await register(event),
     ]
     await answer(people[0]?.secret ?? '', true)
     await answer(people[1]?.secret ?? '', false)
     expect(await call(staff.moderator, 'expected_attendance', { event_ids: [event] })).toEqual({
-      [event]: { coming: 1, not_coming: 1, no_answer: 2 },
+      [event]: { coming: 2, not_coming: 3, no_answer: 2 },
     })
   })
 
@@ -146,7 +146,7 @@ describe('staff see', () => {
       for (let seat = 0; seat < 5; seat++) {
         const { id } = await register(past)
         if (seat > 0)
-          await database.sql`update public.registrations set checked_in_at = now() where id = ${id}`
+          await database.sql`update public.registration_seats set checked_in_at = now() where registration_id = ${id}`
       }
       await end(past)
     }

@@ -66,6 +66,28 @@ describe('a ticket moves', () => {
     expect(mails[0]?.payload).toMatchObject({ event: { id: target }, from: { id: event } })
   })
 
+  test('with all its seats and the names of its guests', async () => {
+    const event = await addEvent(database)
+    const small = await addEvent(database, { capacity: 1 })
+    const target = await addEvent(database, { capacity: 2 })
+    const person = await addAccount(database)
+    const id = await on.register(person, event, { seats: 2 })
+    await database.sql`
+      update public.registration_seats set guest_name = 'Борис' where registration_id = ${id} and position = 2`
+    await on.change(event, 'postpone')
+    expect(await apiErrorOf(on.decide(person, id, 'move', small))).toBe('409 event_full')
+    await on.decide(person, id, 'move', target)
+    const moved = (await on.rowOf(id))?.moved_to_id
+    const seats = await database.sql`
+      select position, guest_name, cancelled_at from public.registration_seats
+      where registration_id = ${moved} order by position`
+    expect(seats).toEqual([
+      { position: 1, guest_name: null, cancelled_at: null },
+      { position: 2, guest_name: 'Борис', cancelled_at: null },
+    ])
+    expect([await on.seatsTaken(event), await on.seatsTaken(target)]).toEqual([0, 2])
+  })
+
   test('that a pass paid for with a visit taken again', async () => {
     const event = await addPaidEvent(database)
     const target = await addPaidEvent(database)
