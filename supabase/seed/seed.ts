@@ -35,5 +35,7 @@ export async function seed(sql: Sql, { now }: SeedOptions): Promise<void> {
     await seedUserPasses(transaction, clock)
     await seedComments(transaction, clock)
     await seedSite(transaction)
+    // The demo is not a change that people get a mail about.
+    await transaction`delete from private.event_saves`
   })
 }

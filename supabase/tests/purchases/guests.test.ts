@@ -116,7 +116,12 @@ describe('after 30 minutes without it', () => {
     ])
     const shown = await call('anon', 'show_by_secret', { secret: late.secret })
     expect([shown.order.status, shown.registration.cancel_cause]).toEqual(['cancelled', 'not_confirmed'])
-    expect(await call('service_role', 'sweep_expired')).toEqual({ events: 0, spaces: 0, orders: 0 })
+    expect(await call('service_role', 'sweep_expired')).toEqual({
+      events: 0,
+      spaces: 0,
+      orders: 0,
+      decisions: 0,
+    })
   })
 
   test('a place in the queue that was confirmed stays, however long it takes', async () => {
