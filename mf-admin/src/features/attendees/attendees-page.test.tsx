@@ -111,13 +111,13 @@ describe('the attendees of an event', () => {
     })
   })
 
-  it('of an event that does not exist lead back to all events', async () => {
+  it('link back to all events when the event does not exist', async () => {
     haveSummary(null)
     await open()
     expect(await screen.findByRole('link', { name: 'Ко\u00a0всем событиям' })).toBeTruthy()
   })
 
-  it('that did not load are asked for again', async () => {
+  it('are requested again when loading failed', async () => {
     server.use(http.get(rpc('event_attendance_summary'), () => new HttpResponse(null, { status: 503 })))
     const { user } = await open()
     const alert = await screen.findByRole('alert')
@@ -158,7 +158,7 @@ describe('adding an attendee at check-in', () => {
     ])
   })
 
-  it('offers a chair beyond the capacity when the last seat has just gone', async () => {
+  it('offers an extra seat when the last seat has just been taken', async () => {
     const user = await ask()
     respondWithError('add_attendee', 'event_full', { may_exceed: true })
     await user.click(submit())
@@ -169,7 +169,7 @@ describe('adding an attendee at check-in', () => {
     await waitFor(() => expect(sent.at(-1)?.[1]).toMatchObject({ over_capacity: true, full_name: 'Гость' }))
   })
 
-  it('offers a moderator neither that chair nor a gift', async () => {
+  it('offers a moderator neither an extra seat nor a free one', async () => {
     haveSummary(attendanceSummary({ seats_left: 0 }))
     await ask('moderator')
     expect(dialog().getByText('Мест нет.')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('adding an attendee at check-in', () => {
     expect(dialog().queryByRole('radio', { name: /счёт хаба/ })).toBeNull()
   })
 
-  it('is not offered for what does not take place', async () => {
+  it('is not offered for an event that does not take place', async () => {
     haveSummary(attendanceSummary({ status: 'cancelled' }))
     await open()
     await screen.findByText('Ада Лавлейс')
@@ -185,7 +185,7 @@ describe('adding an attendee at check-in', () => {
   })
 })
 
-describe('one of them', () => {
+describe('an attendee', () => {
   it('is cancelled after saying what becomes of seat and money', async () => {
     const { user } = await openDetails({ has_pass: true })
     await user.click(dialog().getByRole('button', { name: 'Отменить регистрацию' }))
@@ -207,7 +207,7 @@ describe('one of them', () => {
     )
   })
 
-  it('gets the ticket again, and hears when that is too often', async () => {
+  it('gets the ticket again, and staff see an error when it is sent too often', async () => {
     const { user } = await openDetails()
     await user.click(dialog().getByRole('button', { name: 'Отправить билет ещё раз' }))
     await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ registration_id: 'r1' }))
@@ -218,7 +218,7 @@ describe('one of them', () => {
     expect(sent[1]?.[1].request_id).not.toBe(first)
   })
 
-  it('moves to another event, after hearing of the seat and the price', async () => {
+  it('moves to another event after staff have seen seat and price', async () => {
     server.use(
       http.get(rpc('admin_find_events'), () =>
         HttpResponse.json([
@@ -254,7 +254,7 @@ describe('one of them', () => {
     )
   })
 
-  it('who cancelled can only be looked at', async () => {
+  it('who cancelled is shown without actions', async () => {
     await openDetails({
       status: 'cancelled',
       cancelled_at: '2026-11-02T10:00:00Z',

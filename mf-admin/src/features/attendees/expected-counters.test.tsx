@@ -55,7 +55,7 @@ it.each([
   },
 )
 
-it('of a past event shows how many did not come', async () => {
+it('counters of a past event show how many people did not come', async () => {
   haveForecast({ own: { expected: 50, came: 40 }, similar: null, suggested_extra: null })
   await renderPage(<ExpectedCounters eventId={EVENT} />, { root, person })
   expect(await counter('Придут')).toBe('31')

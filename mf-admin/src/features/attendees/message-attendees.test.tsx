@@ -55,7 +55,7 @@ async function fill(user: Awaited<ReturnType<typeof ask>>, name: RegExp, text: s
 }
 const send = () => screen.findByRole('button', { name: 'Отправить 12\u00a0писем' })
 
-it('says to how many it goes, shows how it will look, and sends it once', async () => {
+it('a message shows its number of recipients and a preview, and is sent once', async () => {
   const user = await ask()
   expect(await screen.findByText(/Адресов: 12\. По-русски: 10, по-английски: 2\./)).toBeTruthy()
   expect(screen.getByText(/3 человека не оставили адреса/)).toBeTruthy()
@@ -79,7 +79,7 @@ it('says to how many it goes, shows how it will look, and sends it once', async 
   ])
 })
 
-it('goes to those chosen and to nobody else', async () => {
+it('a message goes only to the selected attendees', async () => {
   const user = await ask([attendee({ id: 'r7' })])
   expect(screen.queryByLabelText('Кому')).toBeNull()
   await fill(user, /^Тема \(русский\)/, 'А')
@@ -89,7 +89,7 @@ it('goes to those chosen and to nobody else', async () => {
   expect(counted[0]).toEqual({ event_id: EVENT, registration_ids: ['r7'] })
 })
 
-it('is no half of a translation, and stays when it was not sent', async () => {
+it('a message with half a translation is rejected, and its text stays when sending fails', async () => {
   const user = await ask()
   await fill(user, /^Тема \(русский\)/, 'Тема')
   await fill(user, /^Тема \(English\)/, 'Subject')

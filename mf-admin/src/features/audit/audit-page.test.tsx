@@ -56,7 +56,7 @@ afterAll(() => server.close())
 const open = (at = '/admin/audit') =>
   renderPage(<AuditPage />, { root: join(import.meta.dirname, '../../..'), at, person })
 
-it('tells who changed what, when, and field by field from what to what', async () => {
+it('shows who changed which record when, with old and new value of each field', async () => {
   have(entry())
   await open()
   const row = await screen.findByRole('row', { name: /Вера/ })
@@ -73,7 +73,7 @@ it('tells who changed what, when, and field by field from what to what', async (
   )
 })
 
-it('says sums and texts as people do, and keeps the name of a field that has none', async () => {
+it('formats amounts and texts, and shows the column name of a field without a label', async () => {
   have(
     entry({
       old: { price_amount: 150_000, title: { ru: 'Лекция', en: 'Talk' }, unheard_of: 1 },
@@ -88,7 +88,7 @@ it('says sums and texts as people do, and keeps the name of a field that has non
   expect(lines).toEqual(['Цена: 1 500 → 1 800,5', 'Название (English): Talk → Lecture', 'unheard_of: 1 → 2'])
 })
 
-it('says codes in words, alone and in lists, and leaves what is no code as it is', async () => {
+it('translates codes, alone and in lists, and leaves other values unchanged', async () => {
   have(
     entry({
       old: { kind: 'lecture', talk_languages: ['ru'], weekdays: [1, 5], slug: 'lecture' },
@@ -129,13 +129,13 @@ it('names the record that was changed, and people and records instead of their i
   expect(lines).toEqual(['Спикер: Ада Лавлейс → запись удалена', 'Описание: О свете → О тьме'])
 })
 
-it('opens what does not fit', async () => {
+it('collapses fields beyond the fourth into a disclosure', async () => {
   have(entry({ action: 'insert', old: null, new: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))
   await open()
   expect((await screen.findByText('Ещё 2 поля')).tagName).toBe('SUMMARY')
 })
 
-it('asks for one person, one table, one kind, and from a day to another', async () => {
+it('filters by person, table, kind of change and range of days', async () => {
   have(entry())
   const { user } = await open()
   await screen.findByRole('option', { name: 'Вера' })
@@ -157,7 +157,7 @@ it('asks for one person, one table, one kind, and from a day to another', async 
   expect(window.location.search).toContain('from=2026-12-01')
 })
 
-it('leaves out of the question what the address cannot mean', async () => {
+it('omits invalid search params from the request', async () => {
   have(entry())
   await open('/admin/audit?person=me&table=events;drop&from=yesterday&to=2026-99-01&q=row-1')
   await screen.findByRole('row', { name: /Вера/ })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { changesOf } from './changes.ts'
 
-it('tells what a field was and is', () => {
+it('changesOf returns old and new value of a field', () => {
   expect(changesOf({ action: 'update', old: { capacity: 10 }, new: { capacity: 20 } })).toEqual([
     { field: 'capacity', old: 10, new: 20 },
   ])
 })
 
-it('tells which language of a text changed', () => {
+it('changesOf names the language of a changed text', () => {
   const old = { title: { ru: 'Лекция', en: 'Talk' } }
   expect(changesOf({ action: 'update', old, new: { title: { ru: 'Лекция', en: 'Lecture' } } })).toEqual([
     { field: 'title.en', old: 'Talk', new: 'Lecture' },
@@ -17,7 +17,7 @@ it('tells which language of a text changed', () => {
   ])
 })
 
-it('tells of a new row what stands in it', () => {
+it('changesOf lists the values of a new row', () => {
   const row = { name: { ru: 'Ада' }, note: null, count: 0 }
   expect(changesOf({ action: 'insert', old: null, new: row })).toEqual([
     { field: 'name.ru', old: undefined, new: 'Ада' },
@@ -29,12 +29,12 @@ it('tells of a new row what stands in it', () => {
   ])
 })
 
-it('leaves out ids that say nothing to a person', () => {
+it('changesOf omits ids without a meaning for people', () => {
   const row = { id: '5f0e8a3c', series_id: '0c6f5a6f', kind: 'quiz' }
   expect(changesOf({ action: 'insert', old: null, new: row }).map(({ field }) => field)).toEqual(['kind'])
 })
 
-it('tells that a secret changed', () => {
+it('changesOf shows that a secret changed', () => {
   const hidden = { secret_hash: '***' }
   expect(changesOf({ action: 'update', old: hidden, new: hidden })).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ const ID = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
 const entry = (table_name: string, action: AuditEntry['action'] = 'update') =>
   ({ table_name, action, row_id: ID }) as AuditEntry
 
-describe('the page of what was changed', () => {
+describe('the page of a changed record', () => {
   it.each([
     ['events', `/admin/events/${ID}/edit`],
     ['spaces', `/admin/rent/${ID}/edit`],
@@ -19,7 +19,7 @@ describe('the page of what was changed', () => {
     expect(pageOf(entry(table))).toBe(page)
   })
 
-  it('is none for what is gone', () => {
+  it('is undefined for a deleted record', () => {
     expect(pageOf(entry('events', 'delete'))).toBeUndefined()
   })
 

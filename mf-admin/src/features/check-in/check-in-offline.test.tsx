@@ -23,7 +23,7 @@ const OTHER_CODE = 'ABCDEFGHJKMY'
 resetApi()
 
 describe('without a network', () => {
-  it('the device goes by its list, and says so', async () => {
+  it('the device decides by its attendee list, and says so', async () => {
     const { user, type } = await open()
     await ready()
     loseNetwork()
@@ -35,7 +35,7 @@ describe('without a network', () => {
     expect(screen.getByText(/^Внутри с/)).toBeTruthy()
   })
 
-  it('what was decided outlives a reload', async () => {
+  it('a scan is remembered over a reload', async () => {
     const { type, unmount } = await open()
     await ready()
     loseNetwork()
@@ -47,7 +47,7 @@ describe('without a network', () => {
     await shownResult('Уже использован')
   })
 
-  it('ends with what waited being sent', async () => {
+  it('queued scans are sent once the network is back', async () => {
     const { type } = await open()
     await ready()
     loseNetwork()
@@ -62,7 +62,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull())
   })
 
-  it('what the list rejects stays rejected', async () => {
+  it('a ticket that the list rejects stays rejected', async () => {
     updates({ people: [{ ...ada, state: 'cancelled' }] })
     const { type } = await open()
     await ready()
@@ -72,7 +72,7 @@ describe('without a network', () => {
     expect(counts()).not.toHaveProperty('Не отправлено')
   })
 
-  it('a code that the list does not know is let in only when somebody says so, once', async () => {
+  it('an unknown code is admitted once, and only after staff confirm it', async () => {
     const { user, type } = await open()
     await ready()
     loseNetwork()
@@ -85,7 +85,7 @@ describe('without a network', () => {
     expect(counts()).toMatchObject({ 'Не отправлено': '1' })
   })
 
-  it('an entry that was not sent yet is taken back here', async () => {
+  it('an entry that was not sent yet can be undone on the device', async () => {
     const { user, type } = await open()
     await ready()
     loseNetwork()

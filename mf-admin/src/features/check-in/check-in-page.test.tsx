@@ -78,7 +78,7 @@ describe('a ticket', () => {
     ['Неизвестный код7K3M', { result: 'unknown', person: null, code: '7K3M' }],
     ['В\u00a0листе ожидания', { result: 'waitlisted' }],
     ['Онлайн-билет', { result: 'online' }],
-  ])('may be answered «%s», with nothing to press', async (words, own) => {
+  ])('with the result «%s» offers no action', async (words, own) => {
     respondToScans(own)
     const { type } = await open()
     await ready()
@@ -126,7 +126,7 @@ describe('a ticket', () => {
     expect(scans).toMatchObject([{ registration_id: 'ada' }])
   })
 
-  it('that is mistyped costs no request', async () => {
+  it('that is mistyped sends no request', async () => {
     const { type } = await open()
     await ready()
     await type('7K3MQ9ZT4HW3')
@@ -201,7 +201,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('somebody without a code', () => {
+describe('a guest without a code', () => {
   it('is found by the beginning of a name, and let in', async () => {
     const { user } = await open()
     await ready()
@@ -213,7 +213,7 @@ describe('somebody without a code', () => {
 })
 
 describe('check-in', () => {
-  it('tells who entered twice, and when', async () => {
+  it('shows who entered twice, and when', async () => {
     const double = {
       id: '1',
       outcome: 'already_used' as const,
@@ -230,7 +230,7 @@ describe('check-in', () => {
     expect(part.textContent).toContain('Ада ЛавлейсВошли дважды: в\u00a019:01 и\u00a0в\u00a019:05Глеб · Вера')
   })
 
-  it('that the hub does not open says why, and tries again', async () => {
+  it('that is closed says why, and can be retried', async () => {
     server.use(
       http.get(rpc('check_in_list'), () =>
         HttpResponse.json({ code: 'PT404', hint: 'event_not_found' }, { status: 404 }),

@@ -60,7 +60,7 @@ afterAll(() => server.close())
 const open = (at = '/admin/comments') =>
   renderPage(<CommentsPage />, { root: join(import.meta.dirname, '../../..'), at, person })
 
-it('begins with what was reported, and says why', async () => {
+it('shows reported comments first, with the reasons', async () => {
   have(comment({ report_count: 2, reasons: ['Реклама'] }))
   await open()
   const row = await screen.findByRole('row', { name: /гравитацию/ })
@@ -69,14 +69,14 @@ it('begins with what was reported, and says why', async () => {
   expect(asked[0]?.get('only_reported')).toBe('true')
 })
 
-it('shows all when asked', async () => {
+it('shows all comments when the filter is removed', async () => {
   have(comment({}))
   await open('/admin/comments?show=all')
   await screen.findByRole('row', { name: /гравитацию/ })
   expect(asked[0]?.get('only_reported')).toBe('false')
 })
 
-it('offers no deleting of what the role may not delete', async () => {
+it('offers no deletion of comments that the role may not delete', async () => {
   have(comment({ author_role: 'admin', can_delete: false, report_count: 1 }))
   await open()
   const row = await screen.findByRole('row', { name: /администратор/ })
@@ -84,7 +84,7 @@ it('offers no deleting of what the role may not delete', async () => {
   await waitFor(() => expect(within(row).getByRole('button', { name: 'Закрыть жалобы' })).toBeTruthy())
 })
 
-it('closes reports at a press', async () => {
+it('closes reports with one press', async () => {
   have(comment({ id: 'one', report_count: 1 }))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Закрыть жалобы' }))

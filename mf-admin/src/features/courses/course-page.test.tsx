@@ -139,7 +139,7 @@ describe('changing a course', () => {
     })
   })
 
-  it('says which hours are taken, and keeps everything', async () => {
+  it('shows which hours are taken, and keeps the typed values', async () => {
     const taken = [
       { space_id: 'hall', starts_at: SESSION.starts_at, ends_at: SESSION.ends_at, state: 'booked' },
     ]
@@ -156,7 +156,7 @@ describe('changing a course', () => {
     expect(screen.getByLabelText(/^Мест в группе/)).toHaveProperty('value', '15')
   })
 
-  it('that somebody else saved first is told in words', async () => {
+  it('that another person saved first shows the edit conflict', async () => {
     const page = await open()
     await fill(/^Мест в группе/, '15')
     have(stored({ level: 'advanced', sessions: [], updated_at: 'later' }))
@@ -168,7 +168,7 @@ describe('changing a course', () => {
   })
 })
 
-it('deleting says what goes along', async () => {
+it('deleting shows what is deleted with the course', async () => {
   let deleted = ''
   server.use(
     http.delete(`${REST}/courses`, ({ request }) => {

@@ -114,7 +114,7 @@ describe('dashboard', () => {
     ])
   })
 
-  it('leads to where each of them is decided', async () => {
+  it('links each count to the page where it is decided', async () => {
     await open()
     await screen.findByText('3')
     const links = screen
@@ -127,7 +127,7 @@ describe('dashboard', () => {
     ])
   })
 
-  it('leads a moderator to what a moderator may open', async () => {
+  it('links a moderator only to pages that moderators may open', async () => {
     haveRole('moderator')
     await open()
     await screen.findByText('3')
@@ -153,13 +153,13 @@ describe('dashboard', () => {
     )
   })
 
-  it('shows a moderator no figure that row level security would make a wrong one', async () => {
+  it('shows a moderator no number that row level security would falsify', async () => {
     haveRole('moderator')
     await open()
     await waitFor(() => expect(statistics()).toEqual(['Заявки на бронь: 3', 'Жалобы на комментарии: 0']))
   })
 
-  it('tells how registrations and income went, money of each currency by itself', async () => {
+  it('shows registrations and income over time, each currency separately', async () => {
     const asked: (string | null)[] = []
     server.use(
       http.get(`${API}/rest/v1/rpc/admin_statistics`, ({ request }) => {
@@ -222,12 +222,12 @@ describe('dashboard', () => {
     expect(await row('чёрную дыру')).toContain(words)
   })
 
-  it('says when nothing is ahead', async () => {
+  it('shows an empty state when no event is planned', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'Впереди ничего нет' })).toBeTruthy()
   })
 
-  it('tells of each failure in its place, and recovers there', async () => {
+  it('shows each failure in its own section, and recovers there', async () => {
     haveEvents([event({})])
     server.use(http.head(`${API}/rest/v1/orders`, () => new HttpResponse(null, { status: 503 })))
     const { user } = await open()

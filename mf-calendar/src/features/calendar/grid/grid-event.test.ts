@@ -9,25 +9,25 @@ const evening = (id: string) => at(id, '2026-12-08T18:00:00Z', '2026-12-08T20:00
 const rangesOf = (events: ReturnType<typeof eventsInMonth>) =>
   events.map(({ id, start, end }) => [id, start, end])
 
-it('tells a month of days alone', () => {
+it('eventsInMonth gives an item its day, without a time', () => {
   const late = at('late', '2026-12-09T23:30:00Z', '2026-12-10T00:30:00Z')
   expect(rangesOf(eventsInMonth([late], month))).toEqual([['late', '2026-12-10', '2026-12-11']])
 })
 
-it('shows three items a day, and how many more there are', () => {
+it('eventsInMonth shows three items a day and counts the rest', () => {
   const events = eventsInMonth(['a', 'b', 'c', 'd', 'e'].map(evening), month)
   expect(events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'more-2026-12-08'])
   expect(events.at(-1)?.extendedProps).toEqual({ more: { day: '2026-12-08', count: 2 } })
 })
 
-it('keeps what lasts for days, which takes a place of each', () => {
+it('eventsInMonth keeps an item of several days, which counts on each of them', () => {
   const festival = at('festival', '2026-12-07T09:00:00Z', '2026-12-09T17:00:00Z')
   const events = eventsInMonth([festival, ...['a', 'b', 'c'].map(evening)], month)
   expect(rangesOf(events)[0]).toEqual(['festival', '2026-12-07', '2026-12-10'])
   expect(events.map(({ id }) => id)).toEqual(['festival', 'a', 'b', 'more-2026-12-08'])
 })
 
-it('lets meetings be moved, and nothing else', () => {
+it('eventsInHours makes only meetings editable', () => {
   const meeting = item({ id: 'meeting', item_kind: 'meeting' })
   expect(eventsInHours([meeting, item()]).map(({ editable }) => editable)).toEqual([true, false])
 })

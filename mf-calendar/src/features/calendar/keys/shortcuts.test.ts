@@ -12,7 +12,7 @@ const pressed = (key: string, code: string, own: Partial<Pressed> = {}): Pressed
   ...own,
 })
 
-describe('what keys ask for', () => {
+describe('shortcuts', () => {
   it.each([
     ['English', 't', 'KeyT', 'today'],
     ['Russian', 'е', 'KeyT', 'today'],
@@ -56,7 +56,7 @@ describe('what keys ask for', () => {
   })
 })
 
-describe('where keys are meant for the calendar', () => {
+describe('elements whose key presses reach the calendar', () => {
   afterEach(() => {
     document.body.innerHTML = ''
   })

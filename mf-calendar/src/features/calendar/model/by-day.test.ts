@@ -16,7 +16,7 @@ it('groups items of one Belgrade day together, though UTC has another date', () 
   ])
 })
 
-it('has what lasts for days under each of them, but not outside the span', () => {
+it('lists an item of several days under each day within the span', () => {
   const festival = at('festival', '2026-12-12T09:00:00Z', '2026-12-15T17:00:00Z')
   expect(idsByDay(festival)).toEqual([
     ['2026-12-12', ['festival']],
@@ -24,12 +24,12 @@ it('has what lasts for days under each of them, but not outside the span', () =>
   ])
 })
 
-it('counts the small hours to the evening before', () => {
+it('lists an item after midnight under the evening before', () => {
   expect(idsByDay(at('party', '2026-12-11T20:00:00Z', '2026-12-12T01:00:00Z'))).toEqual([
     ['2026-12-11', ['party']],
   ])
 })
 
-it('has no days without items', () => {
+it('omits days without items', () => {
   expect(idsByDay()).toEqual([])
 })

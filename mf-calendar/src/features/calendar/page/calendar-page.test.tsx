@@ -18,7 +18,7 @@ resetPage(360)
 const booking = item({ id: 'choir', space_id: lab.id })
 
 describe('the calendar on a phone', () => {
-  it('asks for the weeks of the month in Belgrade, once', async () => {
+  it('requests the weeks of the month in Belgrade once', async () => {
     const asked = withRange(range())
     await open()
     await screen.findByText(/^В.этот день ничего/)
@@ -41,7 +41,7 @@ describe('the calendar on a phone', () => {
     expect(within(today).getByText('10:00–12:00')).toBeTruthy()
   })
 
-  it('tells how much is on a day, and leads there', async () => {
+  it('shows the number of items of a day and opens the day', async () => {
     withRange(range([lecture({ starts_at: '2026-12-12T18:00:00Z', ends_at: '2026-12-12T20:00:00Z' })]))
     const { user } = await open()
     await user.click(await screen.findByRole('button', byName('суббота, 12 декабря, 1 запись')))
@@ -49,7 +49,7 @@ describe('the calendar on a phone', () => {
     expect(screen.getByRole('region', byName(/^12 декабря/))).toBeTruthy()
   })
 
-  it('goes from day to day by arrows, into the next month too', async () => {
+  it('moves from day to day by arrow keys, into the next month too', async () => {
     withRange(range())
     const { user } = await open('?date=2026-12-31')
     ;(await screen.findByRole('button', byName(/^четверг, 31 декабря/))).focus()
@@ -104,13 +104,13 @@ describe('the calendar on a phone', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('says when there was too much to tell', async () => {
+  it('shows a message when the list of items was truncated', async () => {
     withRange(range([lecture()], { is_cut: true }))
     await open()
     expect(await screen.findByText(/^Записей слишком много/)).toBeTruthy()
   })
 
-  it('tells of a failure, and recovers when asked to', async () => {
+  it('shows an error when loading fails and recovers after a retry', async () => {
     withFailure()
     const { user } = await open()
     const alert = await screen.findByRole('alert')
@@ -134,7 +134,7 @@ describe('the calendar on a phone', () => {
     }
   })
 
-  it('turns pages and comes back to today', async () => {
+  it('pages through weeks and returns to today', async () => {
     withRange(range())
     const { user } = await open('?view=week&date=2026-12-08')
     expect(await screen.findByText('7–13 декабря')).toBeTruthy()
@@ -150,7 +150,7 @@ describe('the calendar on a phone', () => {
 })
 
 describe('keys', () => {
-  it('work, but not while somebody types', async () => {
+  it('shortcuts work, but not while a person types', async () => {
     withRange(range())
     const { user } = await open()
     await screen.findByText(/^В.этот день ничего/)
@@ -165,7 +165,7 @@ describe('keys', () => {
     expect(query()).toBe('?view=week')
   })
 
-  it('are listed by ?, and are quiet in the meantime', async () => {
+  it('pressing ? lists the shortcuts, which do nothing while the list is open', async () => {
     withRange(range())
     const { user } = await open()
     await user.keyboard('?')

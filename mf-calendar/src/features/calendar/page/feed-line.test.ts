@@ -13,12 +13,12 @@ it.each([
   expect(publicFeedUrl(kinds, 'ru')).toBe(address)
 })
 
-it('is opened by calendar programs', () => {
+it('the feed URL opens in calendar programs', () => {
   expect(asWebcal('https://api.test/functions/v1/calendar?lang=ru')).toBe(
     'webcal://api.test/functions/v1/calendar?lang=ru',
   )
 })
 
-it('carries a secret of its own', () => {
+it('the feed URL carries its own secret', () => {
   expect(privateFeedUrl('a+b', 'en')).toBe('https://api.test/functions/v1/calendar?secret=a%2Bb&lang=en')
 })

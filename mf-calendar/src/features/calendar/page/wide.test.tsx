@@ -38,7 +38,7 @@ const Witness = memo(() => {
   return null
 })
 
-it('stands before its grid is drawn, even where both are there already', async () => {
+it('renders the page before its grid, even when the grid code is already loaded', async () => {
   withRange(range())
   queryClient.setQueryDefaults(gridModule.queryKey, { initialData: () => Witness })
   await open(WEEK)
@@ -46,7 +46,7 @@ it('stands before its grid is drawn, even where both are there already', async (
   queryClient.setQueryDefaults(gridModule.queryKey, {})
 })
 
-it('tells of a booking its kind, space and time, and gives the focus back', async () => {
+it('shows kind, space and time of a booking, and returns the focus on closing', async () => {
   withRange(range([booking]))
   const { user } = await open(WEEK)
   const button = await screen.findByRole('button', byName(/^Бронь: Лаборатория/))
@@ -73,7 +73,7 @@ it('moves the focus from item to item by arrows', async () => {
   expect(query()).toBe(WEEK)
 })
 
-it('keeps the focus where the days are when others take their place', async () => {
+it('keeps the focus in the grid when other days replace the shown ones', async () => {
   withRange(range([booking]))
   const { user } = await open(WEEK)
   const button = await screen.findByRole('button', byName(/^Бронь: Лаборатория/))
@@ -85,7 +85,7 @@ it('keeps the focus where the days are when others take their place', async () =
   expect(document.activeElement).toBe(there)
 })
 
-it('keeps the grid while another week is on its way, and says that it is', async () => {
+it('keeps the grid while another week loads, and announces the loading', async () => {
   withRange(range([lecture()]))
   const { user } = await open('?view=week')
   await screen.findByRole('link', byName(/^Событие/))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('answers a burst once, soon after its first', () => {
+it('batchChanges calls back once for a burst, soon after its first change', () => {
   const answer = vi.fn()
   const { happened } = batchChanges(answer, 300)
   for (let time = 0; time < 290; time += 10) {
@@ -22,7 +22,7 @@ it('answers a burst once, soon after its first', () => {
   expect(answer).toHaveBeenCalledOnce()
 })
 
-it('answers the next burst too', () => {
+it('batchChanges calls back again for the next burst', () => {
   const answer = vi.fn()
   const { happened } = batchChanges(answer, 300)
   happened()
@@ -32,7 +32,7 @@ it('answers the next burst too', () => {
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('answers nothing when nobody is there any more', () => {
+it('batchChanges does not call back after it was cancelled', () => {
   const answer = vi.fn()
   const { happened, cancel } = batchChanges(answer, 300)
   happened()

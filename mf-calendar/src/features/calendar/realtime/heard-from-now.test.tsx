@@ -15,7 +15,7 @@ vi.mock('./subscribe-to-changes.ts', () => ({
 
 resetPage(360)
 
-it('asks once more when changes begin to be told, for those that nobody was told of', async () => {
+it('the calendar refetches once when the realtime subscription starts, for changes made before it', async () => {
   withRange(range())
   await open()
   await screen.findByText(/^В.этот день ничего/)

@@ -9,7 +9,7 @@ resetPage(360)
 const thisMonth = (asked: URLSearchParams[]) =>
   asked.filter((params) => params.get('range_from') === asked[0]?.get('range_from'))
 
-it('asks every 15 seconds when changes do not come by themselves, and says so', async () => {
+it('the calendar polls every 15 seconds when realtime is unavailable, and says so', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date('2026-12-08T11:00:00Z'),

@@ -13,8 +13,8 @@ const parse = (query: string) => parseSearchParams(new URLSearchParams(query))
 const write = (query: string, change: Partial<CalendarSearchParams>) =>
   writeSearchParams(new URLSearchParams(query), change).toString().replaceAll('%2C', ',')
 
-describe('what an address asks for', () => {
-  it('is a month of events unless it says otherwise, of everything for staff', () => {
+describe('reading search params', () => {
+  it('defaults to a month of events, for staff to a month of all kinds', () => {
     const usual = { view: 'month', date: undefined, spaces: [] }
     expect(parse('')).toEqual({ ...usual, kinds: ['event'] })
     expect(parseSearchParams(new URLSearchParams(), calendarKinds)).toEqual({
@@ -23,7 +23,7 @@ describe('what an address asks for', () => {
     })
   })
 
-  it('says which days, kinds and spaces', () => {
+  it('reads days, kinds and spaces', () => {
     expect(parse('view=week&date=2026-11-20&kinds=pending,event&spaces=lab,great-hall')).toEqual({
       view: 'week',
       date: '2026-11-20',
@@ -32,19 +32,16 @@ describe('what an address asks for', () => {
     })
   })
 
-  it('may want no kind at all', () => {
+  it('accepts a selection without any kind', () => {
     expect(parse('kinds=').kinds).toEqual([])
   })
 
-  it.each(['view=year&date=2026-02-31', 'view=&date=tomorrow&spaces=,'])(
-    'understands %s as nothing',
-    (query) => {
-      expect(parse(query)).toEqual(parse(''))
-    },
-  )
+  it.each(['view=year&date=2026-02-31', 'view=&date=tomorrow&spaces=,'])('ignores %s', (query) => {
+    expect(parse(query)).toEqual(parse(''))
+  })
 })
 
-describe('what is written into an address', () => {
+describe('writing search params', () => {
   it.each<[string, Partial<CalendarSearchParams>, string]>([
     ['', { view: 'week', date: '2026-11-20' }, 'view=week&date=2026-11-20'],
     ['view=week&date=2026-11-20', { date: undefined }, 'view=week'],
@@ -58,7 +55,7 @@ describe('what is written into an address', () => {
     expect(write(query, change)).toBe(expected)
   })
 
-  it('comes back as it was meant', () => {
+  it('reads back what was written', () => {
     const params: CalendarSearchParams = {
       view: 'day',
       date: '2026-03-29',
@@ -69,12 +66,12 @@ describe('what is written into an address', () => {
   })
 })
 
-it('keeps the order of the legend', () => {
+it('keeps kinds in the order of the legend', () => {
   expect(toggledKind(['event', 'meeting'], 'pending')).toEqual(['event', 'pending', 'meeting'])
   expect(toggledKind(['event', 'meeting'], 'event')).toEqual(['meeting'])
 })
 
-describe('what is chosen of a range', () => {
+describe('filtering the items of a range', () => {
   const idOf = new Map([
     ['great-hall', 'hall'],
     ['lab', 'lab'],
@@ -87,15 +84,15 @@ describe('what is chosen of a range', () => {
   const ids = (kinds: CalendarSearchParams['kinds'], spaces: string[]) =>
     filteredItems(items, { kinds, spaces }, idOf).map(({ id }) => id)
 
-  it('is everything without filters, also what takes no space', () => {
+  it('returns all items without filters, those without a space too', () => {
     expect(ids(calendarKinds, [])).toEqual(['a', 'b', 'c'])
   })
-  it('is narrowed by kind and space', () => {
+  it('filters by kind and space', () => {
     expect(ids(['event'], [])).toEqual(['a', 'c'])
     expect(ids(calendarKinds, ['lab'])).toEqual(['b'])
     expect(ids(['event'], ['great-hall'])).toEqual(['a'])
   })
-  it('is nothing in a space that is not there', () => {
+  it('returns nothing for an unknown space', () => {
     expect(ids(calendarKinds, ['cellar'])).toEqual([])
   })
 })

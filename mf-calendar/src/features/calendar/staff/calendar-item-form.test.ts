@@ -24,8 +24,8 @@ const meeting = item({
   ends_at: '2026-10-25T11:00:00Z',
 })
 
-describe('what a form holds', () => {
-  it('shows the clock of Belgrade', () => {
+describe('form values', () => {
+  it('show times by the clock of Belgrade', () => {
     expect(itemValues(meeting)).toMatchObject({
       day: '2026-10-25',
       starts: '02:30',
@@ -38,7 +38,7 @@ describe('what a form holds', () => {
     })
   })
 
-  it('comes back as the same moments, on the day on which the clocks change', () => {
+  it('convert back to the same instants on the day of a clock change', () => {
     expect(itemInputOf(itemValues(meeting))).toEqual({
       item_kind: 'meeting',
       title: { ru: 'Планёрка' },
@@ -49,7 +49,7 @@ describe('what a form holds', () => {
     })
   })
 
-  it('says nothing that was left empty', () => {
+  it('omit fields that were left empty', () => {
     const entry = itemInputOf({
       ...newItemValues({ day: '2026-12-08' }),
       title: 'Уборка',
@@ -66,10 +66,10 @@ describe('what a form holds', () => {
 
 describe('repetition', () => {
   const once = newItemValues({ day: '2026-12-08' })
-  it('is none unless chosen', () => {
+  it('is undefined when it was not chosen', () => {
     expect(repetitionOf(once)).toBeUndefined()
   })
-  it('leaves days out', () => {
+  it('skips the excepted days', () => {
     const values = {
       ...once,
       every_weeks: '2',
@@ -83,7 +83,7 @@ describe('repetition', () => {
       except_dates: ['2026-12-22', '2027-01-05'],
     })
   })
-  it('has an end, which is not before its beginning', () => {
+  it('requires an end that is not before its start', () => {
     const problem = (repeats_until: string) =>
       problemsIn({ ...weekly, repeats_until }, itemRules({ ...weekly, repeats_until })).find(
         ([name]) => name === 'repeats_until',
@@ -95,7 +95,7 @@ describe('repetition', () => {
   })
 })
 
-it('sends what was changed and nothing else', () => {
+it('a change sends only the changed fields', () => {
   const before = itemInputOf(itemValues(meeting))
   expect(changesOf(before, { ...before })).toEqual({})
   expect(changesOf(before, { ...before, note: null, space_id: 'lab' })).toEqual({
@@ -107,12 +107,12 @@ it('sends what was changed and nothing else', () => {
   })
 })
 
-it('tells of wrong times where the end is typed', () => {
+it('wrong times are reported at the end field', () => {
   const apiError = new ApiError({ kind: 'validation', message: '', status: 400, hint: 'time_invalid' })
   expect(itemErrorField(apiError)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
 })
 
-it('ends after it begins, on the day on which it ends', () => {
+it('an item has to end after it starts, with its own end day considered', () => {
   const problem = (when: Partial<CalendarItemValues>) => {
     const values = { ...newItemValues({ day: '2026-12-08' }), title: 'Планёрка', ...when }
     return problemsIn(values, itemRules(values)).find(([name]) => name === 'ends')?.[1].key
@@ -127,19 +127,19 @@ it('ends after it begins, on the day on which it ends', () => {
 
 describe('the days of a series', () => {
   const weekly = { day: '2026-03-23', every_weeks: '1', repeats_until: '2026-04-13' }
-  it('come by weeks, over a change of the clocks, the last one included', () => {
+  it('repeat weekly over a clock change, the last day included', () => {
     expect(seriesDays(weekly)).toEqual(['2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13'])
   })
   it('skip weeks', () => {
     expect(seriesDays({ ...weekly, every_weeks: '2' })).toEqual(['2026-03-23', '2026-04-06'])
   })
   it.each([{ every_weeks: '' }, { repeats_until: '' }, { day: '' }, { repeats_until: '2026-03-22' }])(
-    'are none with %o',
+    'are empty with %o',
     (change) => {
       expect(seriesDays({ ...weekly, ...change })).toEqual([])
     },
   )
-  it('are not more than can be made at once', () => {
+  it('are limited to the number that can be created at once', () => {
     expect(seriesDays({ ...weekly, repeats_until: '2099-01-01' })).toHaveLength(104)
   })
 })
