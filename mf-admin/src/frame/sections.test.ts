@@ -21,7 +21,7 @@ describe('the menu', () => {
     for (const role of ROLES) expect([role, menuOf(role).includes(id)]).toEqual([role, mayOpen(role, path)])
   })
 
-  it('of a moderator has what a moderator does', () => {
+  it('of a moderator lists only the sections of a moderator', () => {
     expect(menuOf('moderator')).toEqual(['dashboard', 'events', 'qr-scanner', 'calendar', 'comments'])
     expect(menuOf('admin')).toEqual([
       'dashboard',

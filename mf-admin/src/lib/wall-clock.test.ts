@@ -19,7 +19,7 @@ it.each([
   expect(hoursLater(shown, hours)).toBe(expected)
 })
 
-it('has nothing for nothing', () => {
+it('wallClock returns an empty text for null, instantOf null for an empty text', () => {
   expect(wallClock(null)).toBe('')
   expect(instantOf('')).toBeNull()
 })

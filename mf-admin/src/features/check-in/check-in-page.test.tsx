@@ -230,7 +230,7 @@ describe('check-in', () => {
     expect(part.textContent).toContain('Ада ЛавлейсВошли дважды: в\u00a019:01 и\u00a0в\u00a019:05Глеб · Вера')
   })
 
-  it('that is closed says why, and can be retried', async () => {
+  it('that did not load shows the error, and loads on retry', async () => {
     server.use(
       http.get(rpc('check_in_list'), () =>
         HttpResponse.json({ code: 'PT404', hint: 'event_not_found' }, { status: 404 }),

@@ -69,7 +69,7 @@ it('shows reported comments first, with the reasons', async () => {
   expect(asked[0]?.get('only_reported')).toBe('true')
 })
 
-it('shows all comments when the filter is removed', async () => {
+it('requests all comments when the URL contains show=all', async () => {
   have(comment({}))
   await open('/admin/comments?show=all')
   await screen.findByRole('row', { name: /гравитацию/ })

@@ -59,7 +59,7 @@ it('the code and the preview follow what is chosen', async () => {
   expect(code()).toContain(`/embed/programme?${query.replaceAll('&', '&amp;')}" title="Programme of events"`)
 })
 
-it('one event is found by its title and embedded by its slug, and outlives a reload', async () => {
+it('one event is found by its title, embedded by its slug, and still selected after a reload', async () => {
   const { user } = await open()
   await user.click(screen.getByLabelText('Одно событие'))
   expect(screen.getByText('Событие не выбрано')).toBeTruthy()

@@ -77,7 +77,7 @@ describe('resizeCode', () => {
     return { frame, other, send }
   }
 
-  it('gives the frame that says so its height, and no other', () => {
+  it('sets the height of the frame that posts it, and of no other', () => {
     const { frame, other, send } = framed()
     send(ORIGIN, { type: 'hub-embed-resize', height: 512 })
     expect([frame.height, other.height]).toEqual(['512', ''])

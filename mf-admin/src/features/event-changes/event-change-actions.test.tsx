@@ -92,7 +92,7 @@ async function open(own: Partial<ChangeableEvent> = {}, role = 'admin') {
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
 
-describe('what can be done', () => {
+describe('the actions of an event', () => {
   it.each([
     [{}, 'admin', ['Отложить без\u00a0даты', 'Перенести на\u00a0дату', 'Отменить событие']],
     [{}, 'moderator', ['Отложить без\u00a0даты', 'Перенести на\u00a0дату']],
@@ -103,7 +103,7 @@ describe('what can be done', () => {
     await waitFor(() => expect(names()).toEqual(expected))
   })
 
-  it('is nothing once it is over, and for a moderator once it is cancelled', async () => {
+  it('are absent once it is over, and for a moderator once it is cancelled', async () => {
     await open({ ends_at: '2020-01-01T00:00:00Z' })
     await open({ status: 'cancelled' }, 'moderator')
     expect(screen.queryByRole('button')).toBeNull()
@@ -118,7 +118,7 @@ describe('cancelling', () => {
     return { user, statistics }
   }
 
-  it('says first whom and how much it touches, then sends what was read', async () => {
+  it('shows the impact first, then sends the version of the counts that were shown', async () => {
     const { user, statistics } = await ask()
     const words = statistics.textContent?.replaceAll('\u00a0', ' ')
     expect(words).toContain('Записались12')
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('that somebody else was quicker with reads the counts again and keeps the note', async () => {
+  it('after an edit conflict reloads the counts and keeps the note', async () => {
     const { user } = await ask()
     respondWithError('edit_conflict', { status: 'postponed' })
     have(impact({ confirmed: 99, version: 'later' }))
@@ -231,7 +231,7 @@ describe('another date', () => {
     await waitFor(() => expect(document.activeElement).toBe(start))
   })
 
-  it('when the space is taken says by whom', async () => {
+  it('is rejected with the name of the conflicting item when the space is taken', async () => {
     const { user } = await ask()
     respondWithError('time_conflict', [
       {

@@ -38,7 +38,7 @@ const open = (decisions: EventDecisionsData | null) => {
   })
 }
 
-it('shows staff how many decided what, until when, and what is owed', async () => {
+it('staff see the number of each decision, the deadline and the amount to refund', async () => {
   await open(DECISIONS)
   const summary = await screen.findByRole('region', { name: 'Что решили о\u00a0билетах' })
   const text = summary.textContent?.replaceAll('\u00a0', ' ')

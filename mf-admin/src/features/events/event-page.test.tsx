@@ -104,7 +104,7 @@ describe('the form of an event', () => {
     })
   })
 
-  it('asks before people are written to, and keeps everything when they are not to be', async () => {
+  it('asks before mails are sent, and keeps the typed values when that is declined', async () => {
     haveSave(
       respondWithError('mails_need_confirmation', { people: 7 }),
       respondWithError('mails_need_confirmation', { people: 7 }),
@@ -136,7 +136,7 @@ describe('the form of an event', () => {
     await screen.findByRole('heading', { name: 'elsewhere' })
   })
 
-  it('shows what somebody else saved, with the names of whom they added', async () => {
+  it('shows what another person saved, with the names of added speakers', async () => {
     const nikola = { speaker_id: 'n', name: { ru: 'Никола Тесла' }, role: null }
     const theirs = staffEvent({ title: { ru: 'Их название' }, speakers: [nikola], updated_at: 'later' })
     haveSave(respondWithError('edit_conflict', theirs), accept)
@@ -194,7 +194,7 @@ describe('the form of an event', () => {
     expect(box('slug')).toHaveProperty('value', 'holes')
   })
 
-  it('warns that an address known to visitors would be lost', async () => {
+  it('warns that the URL known to visitors would stop working', async () => {
     await openEditor()
     write('slug', 'dark-matter-2')
     expect(await screen.findByText(/Старые ссылки на \/events\/dark-matter/)).toBeTruthy()
@@ -222,7 +222,7 @@ describe('the form of an event', () => {
   })
 })
 
-describe('what else can be done', () => {
+describe('other actions of an event', () => {
   it('is looking at it in each language, a copy a week later, a series', async () => {
     const { user } = await openEditor()
     const look = screen.getByRole('link', { name: 'Страница (EN)' })

@@ -94,7 +94,7 @@ describe('the list of events', () => {
     expect(row.getByText('отменить b')).toBeTruthy()
   })
 
-  it('publishes what was ticked, and says what stays', async () => {
+  it('publishes the selected events, and names those that stay as they were', async () => {
     const sent: unknown[] = []
     server.use(
       http.post(`${RPC}/publish_events`, async ({ request }) => {

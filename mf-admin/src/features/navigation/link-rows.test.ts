@@ -3,7 +3,7 @@ import { comparedRows, isUnsaved, labelAmong } from './link-rows.tsx'
 
 const events = { id: 'events', label: 'События', path: '/events', visible: true }
 
-test('a row is unsaved when it is new or says something else', () => {
+test('a row is unsaved when it is new or differs from the saved one', () => {
   expect(isUnsaved(events, [events])).toBe(false)
   expect(isUnsaved({ ...events, visible: false }, [events])).toBe(true)
   expect(isUnsaved({ ...events, id: 'fresh' }, [events])).toBe(true)
@@ -20,7 +20,7 @@ test('the other language says what leads to the same page, of two the one of the
   expect(labelAmong({ ...events, path: '/about' }, theirs)).toBeUndefined()
 })
 
-test('a list that the other language only borrows says nothing more', () => {
+test('a list that English takes from Russian adds no rows to compare', () => {
   const list = [events]
   const values = { navigation_ru: list, navigation_en: list, navigationOwn_ru: true, navigationOwn_en: false }
   const beside = (language: 'ru' | 'en') =>

@@ -204,8 +204,8 @@ describe('a section that English lacks', () => {
   })
 })
 
-describe('a row that is missing', () => {
-  it('is told of, and made when somebody wants it', async () => {
+describe('a missing row', () => {
+  it('is reported, and created when staff ask for it', async () => {
     have(russianRow())
     const { user } = await open()
     expect(screen.getByText('Не найдены активные настройки сайта для языка: en')).toBeTruthy()
@@ -217,7 +217,7 @@ describe('a row that is missing', () => {
     expect(sent[0]?.body).toEqual({ language_code: 'en', is_active: true })
   })
 
-  it('is told of when it went while the form was open, with everything typed kept', async () => {
+  it('is reported when it was deleted while the form was open, and keeps the typed values', async () => {
     haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
     await unfold(user, /^События/)
@@ -229,8 +229,8 @@ describe('a row that is missing', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('who saved first is shown beside what was typed', async () => {
+describe('an edit conflict', () => {
+  it('shows the saved values next to the typed ones', async () => {
     haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
     await unfold(user, /^События/)
@@ -248,7 +248,7 @@ describe('somebody else', () => {
     expect(labelField()).toHaveProperty('value', 'Программа')
   })
 
-  it('is not blamed for a save whose answer got lost', async () => {
+  it('is not reported for one’s own save whose response was lost', async () => {
     let isLost = true
     const sent = haveSave('patch', () => (isLost ? HttpResponse.error() : HttpResponse.json([])))
     const { user } = await open()
@@ -263,7 +263,7 @@ describe('somebody else', () => {
     expect(screen.queryByRole('heading', { name: /^Пока вы правили/ })).toBeNull()
   })
 
-  it('does not conflict with other fields of the row', async () => {
+  it('is not reported when another person changed other fields of the row', async () => {
     const sent = haveSave('patch', ({ query }) =>
       HttpResponse.json(query.get('updated_at') === 'eq.ru-2' ? [{ id: 'ru-row' }] : []),
     )

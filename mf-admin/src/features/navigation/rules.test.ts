@@ -31,7 +31,7 @@ describe('where a link of the header leads', () => {
     'mailto:hub@hub.example',
   ])('may not be %j', (path) => expect(isRejected(path)).toBe(true))
 
-  it('has to be called something', () => {
+  it('needs a label of at most 60 characters', () => {
     expect(wrongIn(itemSchema, item('/events', ''))).toEqual([['label', { key: 'common:forms.required' }]])
     expect(wrongIn(itemSchema, item('/events', 'я'.repeat(61)))).toMatchObject([['label', {}]])
   })
@@ -41,7 +41,7 @@ it.each(['mailto:hub@hub.example', '#en', '/about'])('a link of the footer may l
   expect(wrongIn(linkSchema, link(path))).toEqual([]),
 )
 
-it('asks nothing of a section that a language takes from Russian', () => {
+it('a section that a language takes from Russian is not validated', () => {
   const values = valuesOf({ ru: null, en: null, updated_at: '' })
   const wrong = (own: object) => checkValues(settingsSchema({ ...values, ...own }), { ...values, ...own })
   expect(wrong({})).toEqual([])

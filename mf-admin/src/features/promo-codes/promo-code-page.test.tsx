@@ -107,7 +107,7 @@ describe('a new code', () => {
     expect(percent()).toHaveProperty('value', '15')
   })
 
-  it('whose response was lost is sent again under its key, also after a reload, and another under another', async () => {
+  it('whose response was lost is sent again under its key, also after a reload; another code gets another key', async () => {
     const lost = onCreate(server, () => HttpResponse.error())
     const first = await open('/admin/promo-codes/new')
     await first.user.type(screen.getByRole('textbox', { name: /^Код/ }), 'winter')
@@ -158,7 +158,7 @@ describe('changing a code', () => {
     expect(percent()).toHaveProperty('value', '20')
   })
 
-  it('that somebody else saved first is decided field by field', async () => {
+  it('that another person saved first is resolved field by field', async () => {
     const theirs = promoCode({ discount_percent: 30, is_active: false, updated_at: 'later' })
     const { user } = await openEditor()
     await user.clear(percent())
@@ -221,7 +221,7 @@ describe('deleting', () => {
     expect(deleted).toBe(`eq.${ID}`)
   })
 
-  it('is no choice for a code that was used: it is switched off', async () => {
+  it('is not offered for a code that was used, which is switched off instead', async () => {
     have(promoCode({ used_count: 4 }))
     const sent = haveSave(() => new HttpResponse(null, { status: 204 }))
     const { user } = await openEditor()

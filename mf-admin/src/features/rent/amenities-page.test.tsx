@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-it('what leaves the list is told before it leaves the spaces', async () => {
+it('deleting an amenity in use shows a warning before it is removed from spaces', async () => {
   const sent: unknown[] = []
   const list = {
     updated_at: 'v1',

@@ -55,7 +55,7 @@ const open = (at: string) =>
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('are searched and ordered where they are', async () => {
+it('science fields are searched and sorted in the browser', async () => {
   await open('/admin/science-fields?sort=speakers_desc')
   await screen.findByRole('link', { name: 'оптика' })
   expect(names()).toEqual(['астрономия', 'оптика'])
@@ -85,7 +85,7 @@ it('a new one equal to one that exists is rejected at its field', async () => {
   expect(await screen.findByText('Такой адрес уже занят')).toBeTruthy()
 })
 
-it('one that somebody has is not deleted', async () => {
+it('a science field in use is not deleted, and the error says what to do first', async () => {
   server.use(
     http.delete(`${REST}/science_fields`, () =>
       HttpResponse.json({ code: '23503', message: 'in use' }, { status: 409 }),

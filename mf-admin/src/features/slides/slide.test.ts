@@ -21,14 +21,14 @@ it.each([
   expect(stateOf(slide(own), NOW)).toBe(state)
 })
 
-describe('what is typed', () => {
+describe('form values of a slide', () => {
   const typed = (own: object) => ({ ...slideValues(slide()), ...own })
   const wrong = (own: object) => {
     const values = typed(own)
     return checkValues(slideSchema(values), values).map(([name]) => name)
   }
 
-  it('is what is kept', () => {
+  it('convert back to the stored row', () => {
     const row = slide({
       text: { ru: 'Чай' },
       kind: 'lecture',

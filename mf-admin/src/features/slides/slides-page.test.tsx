@@ -70,14 +70,14 @@ describe('the slides', () => {
     expect(screen.getByText('Выключен')).toBeTruthy()
   })
 
-  it('go back when the order was not saved', async () => {
+  it('return to their order when saving it fails', async () => {
     server.use(http.post(ORDER, () => new HttpResponse(null, { status: 503 })))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Выше: Второй' }))
     await waitFor(() => expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй']))
   })
 
-  it('go back too when nothing can be heard any more', async () => {
+  it('return to their order when the list cannot be refetched either', async () => {
     const { user } = await open()
     const up = await screen.findByRole('button', { name: 'Выше: Второй' })
     server.use(
@@ -88,7 +88,7 @@ describe('the slides', () => {
     await waitFor(() => expect(names().map((it) => it.textContent)).toEqual(['Первый', 'Второй']))
   })
 
-  it('moved twice are asked for one after the other, and the last order counts', async () => {
+  it('moved twice are saved one after the other, and the last order counts', async () => {
     const asked: string[][] = []
     let answer: (() => void) | undefined
     const answered = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe('the slides', () => {
     expect(await screen.findByRole('heading', { name: 'Слайдов пока нет' })).toBeTruthy()
   })
 
-  it('recover from an answer that failed', async () => {
+  it('recover from a failed request', async () => {
     server.use(http.get(TABLE, () => new HttpResponse(null, { status: 503 }), { once: true }))
     const { user } = await open('/admin/slideshow', 'en')
     const alert = await screen.findByRole('alert')

@@ -140,7 +140,7 @@ describe('changing a speaker', () => {
     })
   })
 
-  it('that somebody else saved first is told in words', async () => {
+  it('that another person saved first shows the edit conflict', async () => {
     const { user } = await open()
     await fill(/^Имя \(русский\)/, 'Лев Т.')
     have(speaker({ status: 'inactive', bio: { ru: '<p>Смотрит</p><p>вниз.</p>' }, updated_at: 'later' }))
@@ -152,7 +152,7 @@ describe('changing a speaker', () => {
   })
 })
 
-it('what they have written is listed with where it stands', async () => {
+it('posts of the speaker are listed with their status', async () => {
   await open()
   const draft = await screen.findByText('Черновик о звёздах')
   expect(draft.getAttribute('href')).toBe(`/admin/speakers/${ID}/posts/draft/edit`)
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(sent[0]?.query.get('id')).toBe(`eq.${ID}`)
   })
 
-  it('is no choice for whom a programme names: they are hidden', async () => {
+  it('is not offered for a speaker in a programme, who is hidden instead', async () => {
     haveUses({
       event_count: 6,
       events: [{ id: 'e', title: { ru: 'Ночь астрономии' } }],
@@ -200,7 +200,7 @@ describe('deleting', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ status: 'inactive' }))
   })
 
-  it('rejected because somebody has just named them says so', async () => {
+  it('rejected because of a new reference suggests hiding the speaker', async () => {
     haveSave('delete', () => HttpResponse.json({ code: '23503', message: 'restrict' }, { status: 409 }))
     const page = await open()
     const dialog = await press(page, 'Удалить')
@@ -209,7 +209,7 @@ describe('deleting', () => {
   })
 })
 
-it('says when there is no such speaker', async () => {
+it('an unknown speaker shows that there is none', async () => {
   have()
   await open()
   expect(await screen.findByRole('link', { name: 'Ко\u00a0всем спикерам' })).toBeTruthy()

@@ -129,7 +129,7 @@ describe('changing a role', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1))
   })
 
-  it('of one’s own takes a second word', async () => {
+  it('of one’s own needs a second confirmation', async () => {
     const sent = haveChange('set_user_role', 'last_super_admin')
     const page = await open()
     await press(page, 'Сменить роль', await row(/dina@hub/))

@@ -3,7 +3,7 @@ import { mergeChanges } from './edit-conflict.ts'
 
 const base = { code: 'A', percent: '10', limit: '', active: true }
 
-it('tells what both changed from what only they did', () => {
+it('an edit conflict separates fields that both changed from those only the other changed', () => {
   const mine = { ...base, percent: '20', limit: '5' }
   const theirs = { ...base, percent: '30', active: false }
   expect(mergeChanges(base, mine, theirs)).toEqual({

@@ -36,7 +36,7 @@ describe('whole numbers', () => {
   })
 })
 
-it('nothing typed is no figure and no sum', () => {
+it('an empty text is neither a number nor an amount', () => {
   expect([parseNumber(''), parseMinorUnits(''), positiveIntegerRule(''), amountRule('')]).toEqual([
     null,
     null,

@@ -55,7 +55,7 @@ it('finds what is typed and picks it with the keys alone', async () => {
   expect(sent).toHaveBeenCalledWith({ who: 'nikola' }, expect.anything())
 })
 
-it('keeps the order in which several were picked, and lets go of one', async () => {
+it('keeps several options in picking order, and removes one', async () => {
   const { user } = await open(<Sample many />)
   await user.click(box())
   await user.click(await screen.findByRole('option', { name: 'Никола' }))
@@ -68,7 +68,7 @@ it('keeps the order in which several were picked, and lets go of one', async () 
   expect(sent).toHaveBeenCalledWith({ who: ['ada'] }, expect.anything())
 })
 
-it('takes another in place of the one that was picked', async () => {
+it('replaces the picked option by another', async () => {
   const { user } = await open()
   await user.click(box())
   await user.click(await screen.findByRole('option', { name: 'Никола' }))
@@ -85,7 +85,7 @@ it('gets the focus when nothing is picked and something must be', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('says that nothing was found, and that nobody answered', async () => {
+it('shows that nothing was found, and that the request failed', async () => {
   const { user } = await open()
   await user.type(box(), 'Ы')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Ничего не нашлось'))
@@ -94,7 +94,7 @@ it('says that nothing was found, and that nobody answered', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Не удалось найти/))
 })
 
-it('calls what a draft brought by its name', async () => {
+it('shows the names of options from a restored draft', async () => {
   sessionStorage.setItem('hub-form:sample', JSON.stringify({ who: ['ada', 'nikola'] }))
   await open(<Sample many />)
   expect(await screen.findByText('Никола')).toBeTruthy()

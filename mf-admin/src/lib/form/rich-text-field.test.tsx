@@ -52,7 +52,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const tools = () => within(screen.getByRole('toolbar', { name: 'Оформление: Описание (русский)' }))
 const save = () => screen.getByRole('button', { name: 'Сохранить' })
 
-it('shows the text as a field of its language, and sends nothing that was not touched otherwise', async () => {
+it('shows the text in a field with its language, and sends it unchanged when it was not edited', async () => {
   const { user } = await open('<p>Текст</p>\n<ul><li>а</li></ul>')
   expect(box('Описание (русский)').lang).toBe('ru')
   expect(box('Описание (русский)').getAttribute('aria-required')).toBe('true')

@@ -17,7 +17,7 @@ it.each(['', 'q=sale&state=off&sort=code_desc&hide=used%2Cscope&page=3', 'sort=c
   },
 )
 
-it('takes what it does not know for absent, and leaves what is not its own', () => {
+it('ignores unknown values, and keeps search params of others', () => {
   expect(parse('state=burning&sort=password&hide=code&page=-1')).toEqual({
     text: '',
     page: 1,
@@ -28,7 +28,7 @@ it('takes what it does not know for absent, and leaves what is not its own', () 
   expect(address.params(parse(''), new URLSearchParams('lang=en&state=off')).toString()).toBe('lang=en')
 })
 
-it('knows columns that are left out unless told', () => {
+it('hides some columns by default', () => {
   const modest = adminListParams({ sorts: [], sort: 'x', filters: {}, optional: ['used'], hidden: ['used'] })
   expect(modest.parse(new URLSearchParams()).hidden).toEqual(['used'])
   const all = modest.parse(new URLSearchParams('hide='))
@@ -36,7 +36,7 @@ it('knows columns that are left out unless told', () => {
   expect(modest.params(all).toString()).toBe('hide=')
 })
 
-it('a list is returned to as it was left, after a reload too', async () => {
+it('a list link restores its last search params, after a reload too', async () => {
   expect(listReturnPath('/admin/users')).toBe('/admin/users')
   storeListPath('/admin/users', '?q=ana&page=2')
   // A reload keeps the storage of the tab and nothing else.

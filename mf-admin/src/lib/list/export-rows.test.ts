@@ -5,7 +5,7 @@ import { csvLine, EXPORT_CHUNK_SIZE, exportRows } from './export-rows.ts'
 const columns = [{ id: 'name', title: 'Name', cell: () => null, csv: (row: { id: string }) => row.id }]
 const search = { text: 'x', sort: 'code', filters: { state: 'active' }, hidden: ['used'], page: 3 }
 
-it('asks page after page for all that was found, and writes a row that moved once', async () => {
+it('requests all pages, and writes a row that moved between pages once', async () => {
   const asked: ListRequest[] = []
   const first = Array.from({ length: EXPORT_CHUNK_SIZE }, (_, i) => ({ id: `row${i}` }))
   const source = {
@@ -41,14 +41,17 @@ it('asks page after page for all that was found, and writes a row that moved onc
   expect(lines).toHaveLength(EXPORT_CHUNK_SIZE + 3)
 })
 
-it('quotes what would break a line, and splits as the language does', () => {
+it('quotes values that would break a line, and uses the separator of the language', () => {
   expect(csvLine(['a;b', 'c "d"', 'e\nf', 7], 'ru')).toBe('"a;b";"c ""d""";"e\nf";7\r\n')
   expect(csvLine(['a', 1.5], 'en')).toBe('a,1.5\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])('takes %j for no formula', (text) => {
-  expect(csvLine([text], 'en')).toMatch(/^"?'/)
-})
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])(
+  'escapes %j, which would be a formula',
+  (text) => {
+    expect(csvLine([text], 'en')).toMatch(/^"?'/)
+  },
+)
 
 it('leaves a negative number a number', () => {
   expect(csvLine([-5], 'en')).toBe('-5\r\n')

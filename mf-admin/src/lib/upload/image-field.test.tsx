@@ -79,7 +79,7 @@ function take() {
 }
 
 describe('a picture', () => {
-  it('is made smaller, sent under a name that nobody guesses, shown and saved', async () => {
+  it('is made smaller, uploaded under an unguessable name, shown and saved', async () => {
     const taken = take()
     const { user } = await open()
     choose(imageFile())
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(saved[0]?.cover).toBe(sent?.path)
   })
 
-  it('is waited for before the form is saved', async () => {
+  it('is uploaded completely before the form is saved', async () => {
     let answer: () => void = () => undefined
     server.use(
       http.post(STORE, async () => {
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(saved).toEqual([])
   })
 
-  it('can be called back, and what was there stays', async () => {
+  it('can be cancelled while it uploads, and the previous picture stays', async () => {
     server.use(http.post(STORE, () => new Promise<never>(() => undefined)))
     const { user } = await open('events/old.webp')
     choose(imageFile())
@@ -157,7 +157,7 @@ describe('a picture', () => {
     expect(taken).toEqual([])
   })
 
-  it('that broke off on its way is sent again without choosing it again', async () => {
+  it('whose upload failed is sent again without choosing it again', async () => {
     server.use(http.post(STORE, () => HttpResponse.error()))
     const { user } = await open()
     choose(imageFile())

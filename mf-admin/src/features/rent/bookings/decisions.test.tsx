@@ -36,7 +36,7 @@ const open = () =>
     { root: join(import.meta.dirname, '../../../..') },
   )
 
-it('tells who was first, and takes back what was done', async () => {
+it('a decision shows who decided a skipped booking first, and can be undone', async () => {
   const undone: unknown[] = []
   const skipped = { id: 'two', number: 102, full_name: 'Борис', status: 'declined', decided_by: 'Дина' }
   server.use(
@@ -56,7 +56,7 @@ it('tells who was first, and takes back what was done', async () => {
   expect(await screen.findByText(/^Решение отменено/)).toBeTruthy()
 })
 
-it('says that a mail has left already', async () => {
+it('undo shows that a mail was already sent', async () => {
   server.use(
     http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done: ['one'], skipped: [] })),
     http.post(`${RPC}/undo_booking_decision`, () =>
@@ -72,7 +72,7 @@ it('says that a mail has left already', async () => {
   expect(await screen.findByText(/Письмо уже ушло/)).toBeTruthy()
 })
 
-it('takes back what it can, and offers the rest again when the network failed', async () => {
+it('undo takes back what it can, and offers the other bookings again after a network error', async () => {
   const undone: string[] = []
   let answer = (_id: string): Response => HttpResponse.json({})
   server.use(

@@ -73,7 +73,7 @@ const open = async () => {
 const seats = () => screen.getByLabelText('Сколько мест', { exact: false })
 const save = () => screen.getByRole('button', { name: 'Сохранить' })
 
-it('is sent whole, over the version it began with', async () => {
+it('a space is sent completely, with the version that the form began with', async () => {
   const sent = haveSave(({ content }) => HttpResponse.json({ ...space(), ...content }))
   const { user } = await open()
   fireEvent.change(seats(), { target: { value: '90' } })
@@ -83,7 +83,7 @@ it('is sent whole, over the version it began with', async () => {
   expect(sent[0]?.content).toMatchObject({ capacity: 90, photos: [{ id: 'drawn', cover_seed: 'hall' }] })
 })
 
-it('names the bookings that shorter hours leave outside, and keeps them when told to', async () => {
+it('shorter opening hours name the bookings outside of them, which stay on confirmation', async () => {
   const outside = {
     count: 21,
     bookings: [
@@ -119,7 +119,7 @@ it('names the bookings that shorter hours leave outside, and keeps them when tol
   expect(sent[2]?.content.opening_hours.at(-1)).toEqual({ weekday: 6, opens_at: '10:00', closes_at: '20:00' })
 })
 
-it('says who saved first, and takes over what nobody touched here', async () => {
+it('an edit conflict names who saved first, and takes over fields that were not changed here', async () => {
   const theirs = space({ area_m2: 120, updated_at: 'later' })
   haveSave(({ version, content }) =>
     version === 'later' ? HttpResponse.json({ ...theirs, ...content }) : apiError('edit_conflict', theirs),
@@ -135,7 +135,7 @@ it('says who saved first, and takes over what nobody touched here', async () => 
   await screen.findByText('elsewhere')
 })
 
-it('keeps everything through a failed save', async () => {
+it('a failed save keeps the typed values', async () => {
   haveSave(() => new HttpResponse(null, { status: 503 }))
   const { user } = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Воскресенье' }))
@@ -144,7 +144,7 @@ it('keeps everything through a failed save', async () => {
   expect(screen.getByRole('checkbox', { name: 'Воскресенье' })).toHaveProperty('checked', true)
 })
 
-it('is deleted only while history does not refer to it', async () => {
+it('a space is deleted only while no booking refers to it', async () => {
   const { unmount } = await open()
   expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull()
   unmount()

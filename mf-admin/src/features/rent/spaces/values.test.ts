@@ -85,7 +85,7 @@ describe('a space', () => {
   })
 })
 
-it('a day goes to midnight', () => {
+it('a day may end at midnight', () => {
   expect(timesOfDay(60).slice(-2)).toEqual(['23:00', '24:00'])
   expect(timesOfDay(30).slice(0, 3)).toEqual(['00:00', '00:30', '01:00'])
 })

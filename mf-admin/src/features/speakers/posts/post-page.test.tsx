@@ -81,7 +81,7 @@ it('a draft is published by the clock of the database', async () => {
   expect(sent[0]).toMatchObject({ published_at: 'now', slug: 'stars', body: { ru: '<p>Мерцают.</p>' } })
 })
 
-it('a draft is published later, once it is said when', async () => {
+it('a draft is scheduled once a date is typed', async () => {
   const sent = haveSave('patch')
   const page = await open()
   await choose(page, 'Опубликовать позже')
@@ -93,7 +93,7 @@ it('a draft is published later, once it is said when', async () => {
   expect(sent[0]).toMatchObject({ published_at: '2056-07-01T10:00:00.000Z' })
 })
 
-it('what is public keeps its date when saved, and loses it when taken back', async () => {
+it('a public post keeps its date when saved, and loses it when unpublished', async () => {
   have(post({ published_at: '2026-01-01T10:00:00+00:00' }))
   const sent = haveSave('patch')
   const page = await open()
@@ -108,7 +108,7 @@ it('what is public keeps its date when saved, and loses it when taken back', asy
   expect(sent.map(({ published_at }) => published_at)).toEqual(['2026-01-01T10:00:00+00:00', null])
 })
 
-it('is deleted after a word of warning', async () => {
+it('a post is deleted after a warning', async () => {
   have(post({ published_at: '2026-01-01T10:00:00+00:00' }))
   const sent = haveSave('delete')
   const page = await open()

@@ -78,7 +78,7 @@ it('does not conflict with other settings saved in the meantime', async () => {
   expect(sent.map(({ query }) => query.get('updated_at'))).toEqual(['eq.v1', 'eq.v2'])
 })
 
-it('tells who else has set another order', async () => {
+it('an edit conflict shows who saved another order', async () => {
   haveSave(() => {
     have({ subscription_sort_settings: { field: 'created_at', direction: 'desc' }, updated_at: 'v2' })
     return []
@@ -100,7 +100,7 @@ it('says that there are no settings', async () => {
   expect(await screen.findByText('Настройки сайта не найдены')).toBeTruthy()
 })
 
-it('is read by an admin, and changed by the super admin alone', async () => {
+it('the order is read-only for an admin, and changed by the super admin alone', async () => {
   be('admin')
   have({ subscription_sort_settings: { field: 'name', direction: 'asc' }, updated_at: 'v1' })
   await open()

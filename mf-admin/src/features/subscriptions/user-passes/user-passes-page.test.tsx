@@ -68,7 +68,7 @@ const open = async () => {
   return { ...page, dialog: await screen.findByRole('dialog') }
 }
 
-it('a pass is given visits, never without a reason', async () => {
+it('adding visits to a pass requires a reason', async () => {
   const sent = haveSave(() => HttpResponse.json(held({ visits_left: 5, updated_at: 'v2' })))
   const { user, dialog } = await open()
   fireEvent.change(within(dialog).getByLabelText(/^Сколько посещений/), { target: { value: '5' } })
@@ -89,7 +89,7 @@ it('a pass is given visits, never without a reason', async () => {
   ])
 })
 
-it('that was used in the meantime is shown, and changed from there', async () => {
+it('a pass that was used concurrently is shown, and changed from its new state', async () => {
   const theirs = held({ visits_left: 3, updated_at: 'v2' })
   haveSave(({ version }) =>
     version === 'v2'
@@ -107,7 +107,7 @@ it('that was used in the meantime is shown, and changed from there', async () =>
   expect(await within(screen.getByRole('dialog')).findByText('Сейчас 3 из 10.')).toBeTruthy()
 })
 
-it('by time has no visits to give', async () => {
+it('a pass by time offers no change of visits', async () => {
   have(held({ visits_total: null, visits_left: null }))
   const { dialog } = await open()
   expect(within(dialog).queryByLabelText(/^Сколько посещений/)).toBeNull()

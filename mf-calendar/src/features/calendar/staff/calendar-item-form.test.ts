@@ -112,7 +112,7 @@ it('wrong times are reported at the end field', () => {
   expect(itemErrorField(apiError)).toEqual({ field: 'ends', problem: { key: 'calendar:form.timeInvalid' } })
 })
 
-it('an item has to end after it starts, with its own end day considered', () => {
+it('an item has to end after it starts, counting its last day', () => {
   const problem = (when: Partial<CalendarItemValues>) => {
     const values = { ...newItemValues({ day: '2026-12-08' }), title: 'Планёрка', ...when }
     return problemsIn(values, itemRules(values)).find(([name]) => name === 'ends')?.[1].key
