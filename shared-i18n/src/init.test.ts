@@ -52,7 +52,7 @@ describe('which language is found', () => {
     expect(i18n.t('saved', { title: 'Квиз «Таблица»' })).toBe('Событие «Квиз „Таблица“» сохранено')
   })
 
-  test('what was merely detected is not stored', async () => {
+  test('a detected language is not stored', async () => {
     serveTexts(TEXTS)
     const { initI18n } = await openPage({ navigator: ['en'] })
     await initI18n()
@@ -75,7 +75,7 @@ describe('the address', () => {
     expect(document.cookie).toContain('i18nextLng=en')
   })
 
-  test('of a preview counts, stays, and is remembered nowhere', async () => {
+  test('of a preview sets the language, stays in the URL and is not stored', async () => {
     serveTexts(TEXTS)
     const { i18n, initI18n } = await openPage({ address: '/events?lang=en&preview', localStorage: 'ru' })
     await initI18n()

@@ -14,7 +14,7 @@ function Words() {
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-test('a part of the page speaks another language, and nothing else does', async () => {
+test('a scope renders in another language without affecting the rest of the page', async () => {
   serveTexts({
     '/locales/ru/common.json': { title: 'События' },
     '/locales/en/common.json': { title: 'Events' },

@@ -66,7 +66,7 @@ describe('fetching', () => {
     expect(i18n.t('a:hello')).toBe('Привет')
   })
 
-  test('a dead server is given up after four tries', async () => {
+  test('an unavailable server is requested four times at most', async () => {
     const { requests } = serveTexts({ '/locales/ru/common.json': 500 })
     const { initI18n } = await openPage()
     const ready = initI18n()
@@ -203,7 +203,7 @@ describe('missing keys', () => {
     expect(served.bodies).toEqual([{ 'no.such.key': 'no.such.key' }])
   })
 
-  test('are only written down otherwise', async () => {
+  test('are only logged otherwise', async () => {
     const { requests } = serveTexts({ '/locales/ru/common.json': RU })
     const { describeDetection, i18n, initI18n } = await openPage()
     await initI18n()

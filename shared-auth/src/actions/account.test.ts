@@ -24,7 +24,7 @@ describe('one’s own account', () => {
     return page
   }
 
-  test('a new password needs the present one, and no second welcome', async () => {
+  test('a new password needs the current one, and shows no second welcome', async () => {
     const page = await signedIn()
     expect(await page.changePassword({ current: PASSWORD, next: 'New-demo-2026!' })).toEqual({ ok: true })
     expect(page.to(TOKEN).at(-1)?.body).toMatchObject({ email: EMAIL, password: PASSWORD })
@@ -35,7 +35,7 @@ describe('one’s own account', () => {
     expect(page.notices).toEqual(['welcome'])
   })
 
-  test('a wrong present one changes nothing, and counts', async () => {
+  test('a wrong current password changes nothing, and counts as a failed attempt', async () => {
     const page = await signedIn()
     let answer: (request: Request) => Answer = badPassword
     const network = serve({ [TOKEN]: (request) => answer(request) })
@@ -51,7 +51,7 @@ describe('one’s own account', () => {
     expect(page.state().status).toBe('signed-in')
   })
 
-  test('a weak new one is rejected before anything is sent', async () => {
+  test('a weak new password is rejected before anything is sent', async () => {
     const page = await signedIn()
     const before = page.requests.length
     expect(cardTitle(await page.changePassword({ current: PASSWORD, next: 'weak' }))).toBe('Слабый пароль')
@@ -67,14 +67,14 @@ describe('one’s own account', () => {
     expect(page.to('/auth/v1/user').at(-1)?.body).toMatchObject({ data: { name: 'Анна Новая' } })
   })
 
-  test('a name that is none is rejected, and one that the profile rejects is not kept', async () => {
+  test('an empty name is rejected, and a name that the profile rejects is not stored in the session', async () => {
     const page = await signedIn({ '/rest/v1/profiles': () => ({ status: 500, body: { message: 'down' } }) })
     expect(cardTitle(await page.updateName(' <> '))).toBe('Обязательное поле')
     expect(await page.updateName('Анна Новая')).toMatchObject({ ok: false })
     expect(page.to('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  test('nobody has neither', async () => {
+  test('a visitor can change neither name nor password', async () => {
     const page = await openPage()
     expect(cardTitle(await page.updateName('Анна'))).toBe('Проблема с сессией')
     expect(cardTitle(await page.changePassword({ current: 'x', next: PASSWORD }))).toBe('Проблема с сессией')

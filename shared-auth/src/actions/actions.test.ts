@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(page.requests).toEqual([])
   })
 
-  test('the fifth failure tells its own error, the sixth try is rejected without a call', async () => {
+  test('the fifth failure shows its own error, the sixth attempt is rejected without a call', async () => {
     const page = await openPage({ [TOKEN]: badPassword })
     const reported5: string[] = []
     for (let i = 0; i < 5; i++) reported5.push(cardTitle(await page.signIn({ email: EMAIL, password: 'x' })))
@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   })
 
-  test('the server’s own limit is told as the catalogue has it', async () => {
+  test('the rate limit of the server shows its error card', async () => {
     const page = await openPage({ [TOKEN]: errorResponse(429, 'over_request_rate_limit', 'slow down') })
     expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Слишком много попыток входа')
   })
@@ -94,12 +94,12 @@ describe('registering', () => {
     })
   })
 
-  test.each([500, 401])('does not depend on staff being told (status %i)', async (status) => {
+  test.each([500, 401])('succeeds although notifying staff fails (status %i)', async (status) => {
     const page = await openPage({ [SIGN_UP]: created([{ id: '1' }]), [NOTIFY]: () => ({ status }) })
     expect(await page.signUp(anna)).toEqual({ ok: true })
   })
 
-  test('an address that has an account is in use, and staff hear nothing', async () => {
+  test('an e-mail address with an account is rejected as in use, and staff are not notified', async () => {
     const page = await openPage({ [SIGN_UP]: created([]), [NOTIFY]: () => ({}) })
     expect(cardTitle(await page.signUp(anna))).toBe('Email уже используется')
     expect(page.to(NOTIFY)).toEqual([])
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(page.requests).toEqual([])
   })
 
-  test('failures count towards the lock', async () => {
+  test('failed registrations count towards the lockout', async () => {
     const page = await openPage({ [SIGN_UP]: errorResponse(422, 'signup_disabled', 'Signups not allowed') })
     for (let i = 0; i < 5; i++) expect(cardTitle(await page.signUp(anna))).toBe('Ошибка регистрации')
     expect(cardTitle(await page.signUp(anna))).toBe('Аккаунт заблокирован')
@@ -144,7 +144,7 @@ describe('signing out', () => {
         throw new TypeError('Failed to fetch')
       },
     ],
-  ])('forgets everything here when the server %s', async (_, answer) => {
+  ])('clears the local session when the server %s', async (_, answer) => {
     const page = await signedInPage({ '/auth/v1/logout': answer })
     await page.signOut()
     expect(page.to('/auth/v1/logout')[0]?.search.get('scope')).toBe('local')
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect(page.left).toEqual(['signed-out'])
   })
 
-  test('a deleted account leaves nothing to revoke, and is told farewell', async () => {
+  test('a deleted account sends no revocation, and the farewell is shown', async () => {
     const page = await signedInPage({})
     const reported: unknown[] = []
     page.onAuthNotice((notice) => reported.push(notice))
@@ -179,7 +179,7 @@ describe('the password', () => {
     expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).not.toBe('Аккаунт заблокирован')
   })
 
-  test('a weak new one is rejected without a call', async () => {
+  test('a weak new password is rejected without a call', async () => {
     const page = await openPage()
     expect(cardTitle(await page.updatePassword('weak'))).toBe('Слабый пароль')
     expect(page.requests).toEqual([])
@@ -206,7 +206,7 @@ describe('coming from a mail or a provider', () => {
     expect(page.notices).toEqual(['welcome'])
   })
 
-  describe('while somebody is signed in', () => {
+  describe('while a person is signed in', () => {
     const [ADA, BOB] = [issueSession({ id: 'ada' }), issueSession({ id: 'bob', email: 'bob@hub.example' })]
     async function openLinkAsAda(issued: typeof ADA) {
       const page = await openPage({
@@ -236,7 +236,7 @@ describe('coming from a mail or a provider', () => {
       expect([page.state().user?.id, stored()]).toEqual(['bob', 'bob'])
     })
 
-    test('declining the other account revokes its session alone', async () => {
+    test('declining the other account revokes only its session', async () => {
       const { page, result, stored } = await openLinkAsAda(BOB)
       if (result.ok && 'otherAccount' in result) await result.otherAccount?.decline()
       expect(page.to('/auth/v1/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${BOB.access_token}`)
@@ -244,7 +244,7 @@ describe('coming from a mail or a provider', () => {
     })
   })
 
-  test('a link that was used says what is wrong', async () => {
+  test('a used link shows the card of a failed confirmation', async () => {
     const page = await openPage({
       '/auth/v1/verify': errorResponse(403, 'otp_expired', 'Email link is invalid or has expired'),
     })
@@ -254,7 +254,7 @@ describe('coming from a mail or a provider', () => {
     expect(page.state().status).toBe('signed-out')
   })
 
-  test('a code without the beginning in this browser is rejected', async () => {
+  test('a code without a verifier in this browser is rejected', async () => {
     const page = await openPage({ [TOKEN]: errorResponse(404, 'flow_state_not_found', 'no flow state') })
     expect((await page.exchangeCodeForSession('code')).ok).toBe(false)
     expect(page.state().status).toBe('signed-out')

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-test('what the form rejects is no attempt', async () => {
+test('input that the form rejects does not count as an attempt', async () => {
   const page = await openPage({ [TOKEN]: badPassword })
   for (const rejected of [{ name: '' }, { password: '' }, { password: 'weak' }])
     for (let i = 0; i < 6; i++) {
@@ -29,7 +29,7 @@ test('what the form rejects is no attempt', async () => {
   expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Неверные данные для входа')
 })
 
-test('the lock is kept in the memory of the page alone', async () => {
+test('the lockout is kept only in the memory of the page', async () => {
   const page = await openPage({ [TOKEN]: badPassword })
   for (let i = 0; i < 5; i++) await page.signIn({ email: EMAIL, password: 'x' })
   expect(cardTitle(await page.signIn({ email: EMAIL, password: 'x' }))).toBe('Аккаунт заблокирован')

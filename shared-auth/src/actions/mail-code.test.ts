@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('signing in by a code of a mail', () => {
   const VERIFY = '/auth/v1/verify'
 
-  test('asking for one creates no account, and an unknown address is told', async () => {
+  test('requesting a code creates no account, and an unknown e-mail address is reported', async () => {
     const page = await openPage({
       '/auth/v1/otp': errorResponse(422, 'otp_disabled', 'Signups not allowed for otp'),
     })

@@ -75,7 +75,7 @@ describe('a visitor', () => {
     expect(sent[0]?.url.searchParams.has('apikey')).toBe(false)
   })
 
-  test('is not asked twice when rejected', async () => {
+  test('is not sent twice when rejected', async () => {
     statuses = [401]
     const { db, renew } = connect()
     const { status } = await db.from('orders').select()
@@ -101,7 +101,7 @@ describe('a request without an answer', () => {
   test.each([
     ['a read', 10_000, true],
     ['a write', 30_000, false],
-  ])('is given up: %s', async (_, limit, get) => {
+  ])('is aborted: %s', async (_, limit, get) => {
     const settled = vi.fn()
     const answer = connect('token').db.rpc('mine', {}, { get }).then(settled)
     await vi.advanceTimersByTimeAsync(limit - 1)
@@ -121,7 +121,7 @@ describe('a request without an answer', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in person', () => {
   test('sends the token and the key in headers', async () => {
     await connect('token').db.from('orders').select()
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token')
@@ -144,21 +144,21 @@ describe('somebody signed in', () => {
     },
   )
 
-  test('when the next one is rejected too, that stands', async () => {
+  test('when the next token is rejected too, that response is returned', async () => {
     statuses = [401, 401]
     const { db } = connect('old', async () => 'new')
     expect((await db.from('orders').select()).status).toBe(401)
     expect(sent).toHaveLength(2)
   })
 
-  test('when there is no next one, the error stands', async () => {
+  test('when there is no next token, the error is returned', async () => {
     statuses = [401]
     const { db } = connect('old')
     expect((await db.from('orders').select()).status).toBe(401)
     expect(sent).toHaveLength(1)
   })
 
-  test.each([403, 404, 409, 500])('status %i says nothing about the token', async (status) => {
+  test.each([403, 404, 409, 500])('status %i does not renew the token', async (status) => {
     statuses = [status]
     const { db, renew } = connect('token', async () => 'new')
     await db.from('orders').select()

@@ -29,7 +29,7 @@ test('is made once, with PKCE, a session kept under a fixed key and refreshed by
   )
 })
 
-test('before it is configured the program is at fault, which developers are told', async () => {
+test('using the client before it is configured throws an error for developers', async () => {
   const { getSupabase } = await import('./supabase.ts')
   await expect(getSupabase()).rejects.toThrow('Supabase client is not initialized')
 })

@@ -70,7 +70,7 @@ test.each<[Raised, string, ErrorType]>([
   [{ message: 'bad', status: 400 }, 'Неверные данные для входа', 'error'],
   // And what nobody foresaw.
   [{ message: 'teapot', status: 418 }, 'Произошла ошибка', 'error'],
-])('%j is told as «%s» (%s)', (raised, title, type) => {
+])('%j becomes the card «%s» (%s)', (raised, title, type) => {
   const card = toErrorCard(raised)
   expect(readCard(card).title).toBe(title)
   expect(card.type).toBe(type)
@@ -87,7 +87,7 @@ test.each([
   expect(readCard(card).text).toMatch(text)
 })
 
-test('anything else is told with its own text', () => {
+test('any other error is shown with its own message', () => {
   expect(toErrorCard(new Error('teapot')).params).toEqual({ message: 'teapot' })
   expect(toErrorCard('teapot').params).toEqual({ message: 'teapot' })
   expect(textOf('auth:errors.unknown.text')).toBe('{{message}}')

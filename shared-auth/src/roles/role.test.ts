@@ -64,7 +64,7 @@ test.each<[string, Known, Role]>([
   expect(await resolve(known)).toBe(role)
 })
 
-test('tables are not asked once the answer is known', async () => {
+test('tables are not requested once the role is known', async () => {
   const sources = sourcesOf({ profile: 'admin' })
   await resolve({ email: 'boss@hub.example' }, sources)
   expect(sources.profileRole).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('tables are not asked once the answer is known', async () => {
   expect(sources.userRole).not.toHaveBeenCalled()
 })
 
-test('without a configured super admin nobody is one by address', async () => {
+test('without a configured super admin no e-mail address is one', async () => {
   const sources = { ...sourcesOf({}), superAdminEmail: '' }
   expect(await resolveRole({ id: '1', email: '' }, sources)).toBe('user')
 })

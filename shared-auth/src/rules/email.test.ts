@@ -29,7 +29,7 @@ test.each([
   expect(isEmail(address)).toBe(valid)
 })
 
-test('what is too long is rejected without a look at its shape', () => {
+test('a text that is too long is rejected without matching its format', () => {
   const look = vi.spyOn(RegExp.prototype, 'test')
   const answers = [isEmail(`a@${'a.'.repeat(500_000)}`), isEmail(`a@${'a.'.repeat(500_000)}a`)]
   const looks = look.mock.calls.length

@@ -55,7 +55,7 @@ test('other addresses are not locked', () => {
   expect(lockout.isLocked('bojan@hub.example')).toBe(false)
 })
 
-test('successes are written down, and lock nobody', () => {
+test('successes are recorded, and lock no address', () => {
   const { lockout, fail } = start()
   for (let i = 0; i < 6; i++) lockout.record(EMAIL, true)
   fail(4)
@@ -63,7 +63,7 @@ test('successes are written down, and lock nobody', () => {
   expect(lockout.attempts(EMAIL).filter((it) => it.success)).toHaveLength(6)
 })
 
-test('twenty attempts are remembered, the newest', () => {
+test('only the newest twenty attempts are kept', () => {
   const { lockout, fail } = start()
   fail(5)
   for (let i = 0; i < 20; i++) lockout.record(EMAIL, true)

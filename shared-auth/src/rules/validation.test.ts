@@ -86,17 +86,17 @@ test.each([
   expect(reported(card)?.text).toBe('Все поля обязательны для заполнения')
 })
 
-test('and lets through what is complete', () => {
+test('the last check before sending accepts complete input', () => {
   expect(validateAllGiven({ email: EMAIL, password: PASSWORD, name: NAME })).toBeNull()
 })
 
 test.each([
   ['', 'requiredField'],
   ['anna', 'emailFormat'],
-])('what is wrong with %j is an error, known by name', (email, id) => {
+])('the e-mail address %j is an error with the right id', (email, id) => {
   expect(validateSignIn({ email })).toMatchObject({ id, type: 'error' })
 })
 
-test('and so is a weak password', () => {
+test('a weak password is an error with the right id', () => {
   expect(validatePassword('abc')).toMatchObject({ id: 'weakPassword', type: 'error' })
 })

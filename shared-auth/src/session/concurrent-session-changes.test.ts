@@ -23,7 +23,7 @@ describe('a check at start', () => {
     expect(page.notices).toEqual([])
   })
 
-  test('ends one that it rejects', async () => {
+  test('ends a session that the server rejects', async () => {
     const page = openWithShortToken()
     page.facts.mood = 403
     await page.clock.pass(0)
@@ -31,7 +31,7 @@ describe('a check at start', () => {
     expect(page.notices).toEqual([EXPIRED])
   })
 
-  test('brings nobody back who has left in the meantime', async () => {
+  test('restores no session of a person who signed out concurrently', async () => {
     const page = openWithShortToken()
     page.service.end()
     await page.clock.pass(0)
@@ -48,7 +48,7 @@ describe('a check at start', () => {
 })
 
 describe('a check on coming back', () => {
-  test('says nothing about somebody else who has signed in concurrently', async () => {
+  test('does not end the session of another person who signed in concurrently', async () => {
     const page = openPage({ left: 60 })
     page.facts.mood = 'silent'
     await page.away(10 * MINUTE)
@@ -59,7 +59,7 @@ describe('a check on coming back', () => {
     expect(page.notices).toEqual([])
   })
 
-  test('nor about somebody who has left', async () => {
+  test('does nothing after the person has signed out', async () => {
     const page = openPage({ left: 60 })
     page.facts.mood = 'silent'
     await page.away(10 * MINUTE)
@@ -113,7 +113,7 @@ describe('a renewal', () => {
   })
 })
 
-describe('what makes no sense changes nothing', () => {
+describe('an invalid change leaves the session as it is', () => {
   test('a session of another tab that cannot be read', () => {
     const page = openPage({ left: 60 })
     const before = page.state()

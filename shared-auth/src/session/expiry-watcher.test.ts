@@ -36,7 +36,7 @@ const good = (expiresAt: number): Stored => ({
   },
 })
 
-test('it looks after 10 seconds and then every five minutes', async () => {
+test('the watcher checks after 10 seconds and then every five minutes', async () => {
   const { clock, looked, onLost } = watch({ stored: good(Number.POSITIVE_INFINITY) })
   await clock.pass(9_999)
   expect(looked).toEqual([])
@@ -45,7 +45,7 @@ test('it looks after 10 seconds and then every five minutes', async () => {
   expect(onLost).not.toHaveBeenCalled()
 })
 
-test('a lost session is told once', async () => {
+test('the watcher reports a lost session once', async () => {
   const { clock, onLost } = watch()
   await clock.pass(10_000)
   expect(onLost).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ test('a lost session is told once', async () => {
   expect(onLost).toHaveBeenCalledTimes(1)
 })
 
-test('offline it does not look, and it does once there is a network', async () => {
+test('the watcher does not check offline, and checks once the network is back', async () => {
   const { clock, facts, onLost, looked } = watch({ online: false })
   await clock.pass(600_000)
   expect(looked).toEqual([])
@@ -62,13 +62,13 @@ test('offline it does not look, and it does once there is a network', async () =
   expect(onLost).toHaveBeenCalledTimes(1)
 })
 
-test('with nobody signed in there is nothing to lose', async () => {
+test('the watcher reports nothing for a visitor', async () => {
   const { clock, onLost } = watch({ signedIn: false })
   await clock.pass(3_600_000)
   expect(onLost).not.toHaveBeenCalled()
 })
 
-test('stopped, it looks no more', async () => {
+test('the watcher checks no more once it is stopped', async () => {
   const { clock, onLost, stop } = watch()
   stop()
   await clock.pass(3_600_000)

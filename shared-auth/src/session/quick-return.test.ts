@@ -59,7 +59,7 @@ test('shortly after a check the instant limit holds', async () => {
   expect(onReturn).toHaveBeenCalledExactlyOnceWith(1000)
 })
 
-test('a page that was never hidden has nobody coming back', async () => {
+test('a page that was never hidden reports no return', async () => {
   const { clock, see, onReturn } = start()
   await clock.pass(60 * MINUTE)
   see(true)

@@ -19,7 +19,7 @@ function start({ online = true, answers = [true] } = {}) {
   return { clock, facts, refresh, refresher, session }
 }
 
-test('renews when 15 minutes remain', async () => {
+test('the scheduler renews the session when 15 minutes remain', async () => {
   const { clock, refresh, refresher, session } = start()
   refresher.schedule(session)
   await clock.pass(45 * MINUTE - 1)
@@ -30,7 +30,7 @@ test('renews when 15 minutes remain', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('tries again every minute while it fails', async () => {
+test('the scheduler retries every minute while renewing fails', async () => {
   const { clock, refresh, refresher, session } = start({ answers: [false, false, true] })
   refresher.schedule(session)
   await clock.pass(45 * MINUTE)
@@ -41,7 +41,7 @@ test('tries again every minute while it fails', async () => {
   expect(refresh).toHaveBeenCalledTimes(3)
 })
 
-test('offline it waits for the network', async () => {
+test('the scheduler waits for the network when offline', async () => {
   const { clock, facts, refresh, refresher, session } = start({ online: false })
   refresher.schedule(session)
   await clock.pass(50 * MINUTE)
@@ -58,7 +58,7 @@ test('the network coming back is no reason to renew early', () => {
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('a newer session puts the renewal off, signing out calls it off', async () => {
+test('a newer session postpones the renewal, signing out cancels it', async () => {
   const { clock, refresh, refresher, session } = start()
   refresher.schedule(session)
   await clock.pass(30 * MINUTE)

@@ -67,7 +67,7 @@ test.each([
   expect(await renew(old)).toBe(answer)
 })
 
-test('however many ask, the server is asked once; later askers are heard again', async () => {
+test('concurrent calls share one request; a later call sends another one', async () => {
   const { renew, refreshSession } = start()
   expect(await Promise.all([renew(old), renew(old), renew(old)])).toEqual(['ok', 'ok', 'ok'])
   expect(refreshSession).toHaveBeenCalledTimes(1)

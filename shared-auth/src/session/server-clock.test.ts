@@ -24,14 +24,14 @@ test.each([
   expect(serverClock.now()).toBe(clock.now() + skew)
 })
 
-test('the next page knows it too', () => {
+test('the measured difference is stored for the next page', () => {
   const clock = createTestClock()
   const storage = createStorage()
   createServerClock(clock, storage).setBy(session(clock.now() + 7_200_000))
   expect(createServerClock(clock, storage).now()).toBe(clock.now() + 7_200_000)
 })
 
-test('nonsense in storage is no difference', () => {
+test('an invalid stored difference counts as none', () => {
   const clock = createTestClock()
   const storage = createStorage()
   storage.setItem('hub-auth-clock', 'soon')

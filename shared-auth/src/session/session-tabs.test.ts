@@ -14,14 +14,14 @@ describe('other tabs', () => {
     expect(page.users).toEqual(['user-1', null])
   })
 
-  test('emptying the storage does too', () => {
+  test('emptying the storage there signs out here', () => {
     const page = openPage({ left: 60 })
     page.storage.removeItem('hub-auth')
     page.service.onStorage(null)
     expect(page.state().status).toBe('signed-out')
   })
 
-  test('signing in there signs in here, quietly', () => {
+  test('signing in there signs in here without a welcome', () => {
     const page = openPage()
     page.storage.keep(page.issue())
     page.service.onStorage('hub-auth')
@@ -29,7 +29,7 @@ describe('other tabs', () => {
     expect(page.notices).toEqual([])
   })
 
-  test('somebody else signing in there is somebody else here', async () => {
+  test('another person signing in there replaces the person here', async () => {
     const page = openPage({ left: 60, role: 'admin' })
     await page.clock.pass(0)
     page.facts.role = 'user'

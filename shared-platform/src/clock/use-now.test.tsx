@@ -12,7 +12,7 @@ afterEach(() => {
 
 const Clock = () => <p>{useNow() ? 'now' : 'any time'}</p>
 
-it('is the present minute, and changes when the next one begins', () => {
+it('useNow returns the current minute, and changes when the next one begins', () => {
   const { result } = renderHook(useNow)
   expect(result.current?.toISOString()).toBe('2026-12-08T10:00:00.000Z')
   act(() => void vi.advanceTimersByTime(19_999))
@@ -23,7 +23,7 @@ it('is the present minute, and changes when the next one begins', () => {
   expect(result.current?.toISOString()).toBe('2026-12-08T10:02:00.000Z')
 })
 
-it('keeps no timer once nobody asks', () => {
+it('useNow keeps no timer once no component uses it', () => {
   const first = renderHook(useNow)
   const second = renderHook(useNow)
   first.unmount()
@@ -32,6 +32,6 @@ it('keeps no timer once nobody asks', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is absent in a prerendered frame', () => {
+it('useNow is undefined during prerendering', () => {
   expect(renderToString(<Clock />)).toBe('<p>any time</p>')
 })

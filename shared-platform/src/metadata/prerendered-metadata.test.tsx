@@ -31,26 +31,26 @@ afterEach(() => act(() => root.unmount()))
 const show = (page: ReactNode) => act(async () => root.render(page))
 const elements = () => [...document.head.children].map((element) => element.outerHTML).sort()
 
-test('what came with the page stays while the page knows less', async () => {
+test('prerendered metadata stays while the page has only a title', async () => {
   const before = elements()
   await show(<metadata.PageMetadataElement title="События" />)
   expect(elements()).toEqual(before)
 })
 
-test('and is the same after the page has said the same: nothing twice, nothing less', async () => {
+test('prerendered metadata is neither duplicated nor removed when the page sets the same', async () => {
   const before = elements()
   await show(<metadata.PageMetadataElement {...event} />)
   expect(elements()).toEqual(before)
 })
 
-test('another page says its own', async () => {
+test('another page replaces the prerendered metadata by its own', async () => {
   history.replaceState(null, '', '/events')
   await show(<metadata.PageMetadataElement title="События" />)
   expect(document.title).toBe('События — Научный хаб')
   expect(document.querySelector('link[rel="canonical"], script, meta')).toBeNull()
 })
 
-test('a page that turns out not to be there says so', async () => {
+test('a page that does not exist sets noindex', async () => {
   await show(<metadata.PageMetadataElement title="Нет такого" noIndex />)
   expect(elements()).toEqual([
     '<meta name="robots" content="noindex">',

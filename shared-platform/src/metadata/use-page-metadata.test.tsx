@@ -42,7 +42,7 @@ test('without a title the site’s name stands alone', async () => {
   expect(document.title).toBe('Научный хаб')
 })
 
-test('the page is more exact than its route, though both appear at once', async () => {
+test('the metadata of a page overrides that of its route when both mount at once', async () => {
   await show(
     <Route title="Событие" description="Событие хаба">
       <PageMetadataElement title="Квиз" path="/events/quiz" />
@@ -53,7 +53,7 @@ test('the page is more exact than its route, though both appear at once', async 
   expect(canonical()).toBe(`${location.origin}/events/quiz`)
 })
 
-test('and so it is when the page comes after its route', async () => {
+test('the metadata of a page overrides that of its route when the page mounts later', async () => {
   await show(<Route title="Событие" />)
   await show(
     <Route title="Событие">
@@ -63,7 +63,7 @@ test('and so it is when the page comes after its route', async () => {
   expect(document.title).toBe('Квиз — Научный хаб')
 })
 
-test('a page that goes takes what it said with it', async () => {
+test('the metadata of a page is removed when it unmounts', async () => {
   await show(
     <Route title="Событие">
       <PageMetadataElement title="Квиз" description="Вечер вопросов" noIndex path="/events/quiz" />

@@ -74,12 +74,12 @@ test('a new page starts at its top, has the focus on its heading, and its title 
   expect(announced()).toBe('События — Научный хаб')
 })
 
-test('a page without its heading yet has the focus on its main part', async () => {
+test('a page whose heading has not loaded focuses its main element', async () => {
   await go('/empty')
   expect(focused()).toBe('Загружаем')
 })
 
-test('other filters move nothing', async () => {
+test('changing filters moves neither scroll position nor focus', async () => {
   await go('/events')
   scrolled.mockClear()
   act(() => document.querySelector<HTMLElement>('h1')?.blur())
@@ -88,7 +88,7 @@ test('other filters move nothing', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a hash leads to its place, and the page can be left', async () => {
+test('a hash scrolls to its element, and the page can be left', async () => {
   const place = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve())
   await go('/events#programme')
   await go('/')
@@ -97,7 +97,7 @@ test('a hash leads to its place, and the page can be left', async () => {
   place.mockRestore()
 })
 
-test.each(['#100%', '#none'])('the odd hash %s breaks nothing', async (hash) => {
+test.each(['#100%', '#none'])('the unusual hash %s causes no error', async (hash) => {
   await go(`/events${hash}`)
   expect(focused()).toBe('События')
 })

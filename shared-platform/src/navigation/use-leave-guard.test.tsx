@@ -46,7 +46,7 @@ const goBack = () =>
 
 afterEach(cleanup)
 
-it('asks before a link leads away, and leaves when told', async () => {
+it('the guard asks before a link is followed, and leaves on confirmation', async () => {
   open(true)
   await press('away')
   expect(screen.queryByText('the list')).toBeNull()
@@ -57,21 +57,21 @@ it('asks before a link leads away, and leaves when told', async () => {
   expect(screen.getByText('the list')).toBeTruthy()
 })
 
-it('asks before Back, which the router does not hear of', async () => {
+it('the guard asks before Back, of which the router is not notified', async () => {
   open(true)
   await goBack()
   expect(screen.getByText('leave')).toBeTruthy()
   expect(screen.queryByText('the list')).toBeNull()
 })
 
-it('asks the browser to ask when the tab closes', () => {
+it('the guard makes the browser ask when the tab is closed', () => {
   open(true)
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
 })
 
-it('says nothing when nothing would be lost', async () => {
+it('the guard does not ask when nothing would be lost', async () => {
   open(false)
   await goBack()
   expect(screen.getByText('the list')).toBeTruthy()

@@ -68,7 +68,7 @@ test('understands a fetch response', () => {
   expect(toApiError(new Response('', { status: 403 }))).toMatchObject({ kind: 'forbidden', status: 403 })
 })
 
-test('leaves its own kind alone', () => {
+test('toApiError returns an ApiError unchanged', () => {
   const error = new ApiError({ kind: 'conflict', message: 'taken' })
   expect(toApiError(error)).toBe(error)
 })

@@ -28,7 +28,7 @@ test.each<[ApiErrorKind, number, number]>([
   ['unauthorized', 401, 1],
   ['validation', 400, 1],
   ['conflict', 409, 1],
-])('%s %i is asked for %i times', async (kind, status, times) => {
+])('%s %i is requested %i times', async (kind, status, times) => {
   const { ask, observer, stop } = fail(kind, status)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ask).toHaveBeenCalledTimes(times)
@@ -36,7 +36,7 @@ test.each<[ApiErrorKind, number, number]>([
   stop()
 })
 
-test('what was not answered in time is not asked for again by itself', async () => {
+test('a query that timed out is not retried automatically', async () => {
   const message = 'TimeoutError: no answer within 10000 ms'
   const ask = vi.fn(() => Promise.reject(new ApiError({ kind: 'network', message, status: 0 })))
   const stop = new QueryObserver(queryClient, { queryKey: ['slow'], queryFn: ask }).subscribe(() => undefined)
@@ -54,7 +54,7 @@ test.each([
   expect(retryDelay(failures)).toBe(delay)
 })
 
-test('forgetting takes what is on the screen away at once and asks again', async () => {
+test('forgetting clears visible data at once and refetches it', async () => {
   const answers = ['Ann’s tickets', 'a visitor’s page']
   const observer = new QueryObserver(queryClient, {
     queryKey: ['mine'],

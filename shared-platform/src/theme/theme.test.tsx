@@ -54,7 +54,7 @@ test('follows the system while nothing is saved', async () => {
   expect(localStorage.getItem('theme')).toBeNull()
 })
 
-test('a choice is kept, and stronger than the system', async () => {
+test('a choice is stored, and overrides the system theme', async () => {
   const { toggleTheme, turnSystem } = await openPage()
   toggleTheme()
   expect(shown()).toBe('dark')
@@ -93,7 +93,7 @@ test('the browser’s bars take the colour of the surface', async () => {
 let useTheme: Awaited<ReturnType<typeof openPage>>['useTheme']
 const Shown = () => useTheme()
 
-test('components follow', async () => {
+test('components rerender when the theme changes', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = await openPage()
   useTheme = page.useTheme

@@ -32,7 +32,7 @@ test.each<[string, (text: string) => string, number]>([
   ['an error', toast.error, 4000],
   ['a plain one', toast, 4000],
   ['a success', toast.success, 2000],
-])('%s stays its time', async (_, say, time) => {
+])('%s disappears after its duration', async (_, say, time) => {
   act(() => void say('Сказано'))
   await pass(time - 10)
   expect(shown()).toHaveLength(1)
@@ -43,7 +43,7 @@ test.each<[string, (text: string) => string, number]>([
   expect(shown()).toHaveLength(0)
 })
 
-test('one may ask for another time', async () => {
+test('a toast may have another duration', async () => {
   act(() => void toast.error('Сессия истекла', { duration: 5000 }))
   await pass(4900)
   expect(shown()[0]?.hasAttribute('data-leaving')).toBe(false)
@@ -64,7 +64,7 @@ test('the close button closes', async () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('somebody who reads stops the clock', async () => {
+test('hovering over toasts pauses their timers', async () => {
   act(() => void toast.success('Сказано'))
   const region = document.querySelector('section')
   await pass(1000)

@@ -19,7 +19,7 @@ describe('Face', () => {
     expect((await faceOf(name))?.textContent).toBe(initials)
   })
 
-  it('gives the same account the same colour, and nobody none', async () => {
+  it('gives the same account the same colour, and no colour without an account', async () => {
     const first = (await faceOf('Анна', 'id-1'))?.dataset.kind
     expect(first).toBeTruthy()
     expect((await faceOf('Другая', 'id-1'))?.dataset.kind).toBe(first)

@@ -8,7 +8,7 @@ import { ButtonLink } from './button-link.tsx'
 import { IconButton } from './icon-button.tsx'
 
 describe('Button', () => {
-  it('does what it says', async () => {
+  it('calls its handler when pressed', async () => {
     const press = vi.fn()
     const { user } = await renderUi(<Button onClick={press}>Купить</Button>)
     await user.click(screen.getByRole('button', { name: 'Купить' }))
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(filled()).toBe(true)
   })
 
-  it('says what it is doing, and cannot be pressed in the meantime', async () => {
+  it('shows what it is doing while busy, and cannot be pressed then', async () => {
     const press = vi.fn()
     const { user, update } = await renderUi(<Button onClick={press}>Отправить</Button>)
     await user.tab()
@@ -83,7 +83,7 @@ describe('ButtonLink', () => {
     expect(link.getAttribute('rel')).toBe('noopener')
   })
 
-  it('opens what is no page where it is', async () => {
+  it('opens a link that is no page in the same tab', async () => {
     await renderUi(<ButtonLink href="/events/time.ics">В календарь</ButtonLink>)
     expect(screen.getByRole('link').hasAttribute('target')).toBe(false)
   })

@@ -20,7 +20,7 @@ const event = {
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
 const lines = (changes: Partial<typeof event> = {}) => linesOf(eventCalendar({ ...event, ...changes }, texts))
 
-it('names the event for good, so that a newer file replaces an older entry', () => {
+it('the file has a stable event id, so that a newer file replaces an older entry', () => {
   expect(lines()).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
@@ -49,7 +49,7 @@ describe('times are instants, on either side of a change of clocks', () => {
   )
 })
 
-it('escapes what has a meaning in the file', () => {
+it('the file escapes characters with a meaning in iCalendar', () => {
   expect(lines()).toEqual(
     expect.arrayContaining([
       'SUMMARY:Атомы\\; пустота\\, «и всё»',

@@ -90,7 +90,7 @@ describe.each(motifNames)('%s', (motif) => {
     }
   })
 
-  it('stays the drawing people have already seen', () => {
+  it('stays the same as its recorded hash', () => {
     const drawn = sizes
       .map((size) => coverArt('pochemu-vremya', 'lecture', { motif, size, id: 'x' }).body)
       .join('\n')
@@ -124,7 +124,7 @@ const known: Record<MotifName, string> = {
   eclipse: '09e9e691b37a',
 }
 
-it('covers the kinds', () => {
+it('each kind has a cover of its own', () => {
   expect(
     kindNames.map((kind) => coverArt('a', kind).body).every((body, i, all) => all.indexOf(body) === i),
   ).toBe(true)

@@ -29,7 +29,7 @@ it('reads the code, and what is said beside it', () => {
   expect(apiErrorDetail(error, 'retry_after')).toBe(90)
 })
 
-it('takes advice of the database for no code, and broken details for none', () => {
+it('apiErrorCode ignores hints of PostgreSQL, and apiErrorDetail broken details', () => {
   expect(apiErrorCode(apiError('No function matches the given name'))).toBeUndefined()
   expect(apiErrorDetail(apiError('name_too_long', '{'), 'max')).toBeUndefined()
   expect(fieldErrorOf(apiError('name_too_long', 'none'))?.problem).toEqual({ key: 'common:forms.tooLong' })

@@ -48,17 +48,20 @@ afterEach(cleanup)
 
 const press = (name: string) => screen.getByRole('button', { name })
 
-it.each(['Сохранить', 'Проверить'])('%s: a field has the focus when it says what is wrong', async (name) => {
-  const said: string[] = []
-  const { user } = await renderUi(<Sample send={async () => 'sent'} onFocus={(text) => said.push(text)} />)
-  await user.click(press(name))
-  await waitFor(() => expect(said).toEqual(['Обязательное поле']))
-  await user.click(press('Добавить'))
-  await user.click(press(name))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')))
-})
+it.each(['Сохранить', 'Проверить'])(
+  '%s: an invalid field has the focus when its error is shown',
+  async (name) => {
+    const said: string[] = []
+    const { user } = await renderUi(<Sample send={async () => 'sent'} onFocus={(text) => said.push(text)} />)
+    await user.click(press(name))
+    await waitFor(() => expect(said).toEqual(['Обязательное поле']))
+    await user.click(press('Добавить'))
+    await user.click(press(name))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')))
+  },
+)
 
-it('so does one that the server rejected', async () => {
+it('a field that the server rejected has the focus when its error is shown', async () => {
   const said: string[] = []
   const respondWithError = async () => {
     throw new ApiError({ kind: 'conflict', message: '', status: 400, hint: 'rows_invalid' })

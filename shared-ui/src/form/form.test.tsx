@@ -157,7 +157,7 @@ it('shows an API error at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('tells any other in a card, keeps what was typed, and tries again under the same key', async () => {
+it('shows any other error in a card, keeps what was typed, and retries under the same key', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(offline).mockResolvedValue('ok')
   const onSent = vi.fn()
   const { user, fill, press } = await open(send, { onSent })
@@ -217,7 +217,7 @@ it('takes another key when what is sent beside the values changes', async () => 
   expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1])
 })
 
-it('has what was typed, and the key, after a reload', async () => {
+it('restores the typed values and the key after a reload', async () => {
   const send = vi.fn<Send>().mockRejectedValueOnce(offline).mockResolvedValue('ok')
   const { fill, press } = await open(send)
   await fill()
@@ -231,7 +231,7 @@ it('has what was typed, and the key, after a reload', async () => {
   expect(send.mock.calls[1]?.[1]).toBe(send.mock.calls[0]?.[1])
 })
 
-it('is empty for the next person after somebody has signed out', async () => {
+it('is empty for the next person after signing out', async () => {
   const { fill } = await open(vi.fn<Send>())
   await fill()
   cleanup()
@@ -264,7 +264,7 @@ it('takes what a guest typed into the account that they sign in to, and what the
   expect(sessionStorage.getItem('hub-form:other')).toBeNull()
 })
 
-it('fills in what is known later, where nobody has typed', async () => {
+it('fills in values that load later, except in fields that were edited', async () => {
   const send = vi.fn<Send>()
   const { user, update } = await open(send)
   update(<Sample send={send} email="known@hub.example" />)

@@ -15,14 +15,14 @@ afterEach(cleanup)
 
 const opened = () => renderHook(() => useListSearch(ADDRESS), { wrapper: BrowserRouter }).result
 
-it('what is searched for stands in the address', () => {
+it('a search is written to the search params', () => {
   const list = opened()
   act(() => list.current.refine({ text: 'лем' }))
   expect(list.current.search).toEqual({ text: 'лем', page: 1 })
   expect(decodeURI(location.search)).toBe('?q=лем')
 })
 
-it('a search that comes after somebody has left does not take them back', () => {
+it('a search that ends after navigation does not lead back to the list', () => {
   const list = opened()
   // As the router does: the address changes at once, the page when it has been loaded.
   window.history.pushState(null, '', '/speakers/ana')

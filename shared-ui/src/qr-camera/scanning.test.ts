@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(codes).toEqual(['a'])
   })
 
-  it('is heard of again when another was shown, or it was away for a while', async () => {
+  it('is reported again after another code, or after an absence', async () => {
     const { show } = await started()
     await show('a')
     await show('b')
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(codes).toEqual(['a'])
   })
 
-  it('that comes after the camera was turned off is nobody’s', async () => {
+  it('is not reported after the camera was turned off', async () => {
     const { scanning, show } = await started()
     scanning.stop()
     await show('a')

@@ -44,11 +44,11 @@ describe('the code', () => {
     expect(Math.max(...bars.map(([, y = 0]) => y))).toBe(size - 5)
   })
 
-  it('survives half a character', () => {
+  it('replaces an unpaired surrogate', () => {
     expect(scan(qrPath('a\uD83Cb', 'M'))).toBe('a\uFFFDb')
   })
 
-  it('rejects what no code can hold', () => {
+  it('rejects a text that is too long for a code', () => {
     expect(() => qrPath('ы'.repeat(2000), 'M')).toThrow()
   })
 })

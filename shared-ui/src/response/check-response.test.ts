@@ -6,14 +6,14 @@ interface Page {
   readonly items: readonly string[]
 }
 
-it('hands on what has the fields, be they empty', () => {
+it('checkedResponse returns a response that has the fields, even when they are empty', () => {
   const page = { title: null, items: [], more: 1 }
   expect(checkedResponse<Page>(page, 'title', 'items')).toBe(page)
   expect(checkedRows<string>([])).toEqual([])
 })
 
 it.each([[{ message: 'Welcome' }], [{ title: null }], [null], ['<!doctype html>'], [7], [[]]])(
-  'takes %j for an error of the server, which may pass',
+  'checkedResponse throws a temporary server error for %j',
   (answer) => {
     const apiError = expect.objectContaining({ name: 'ApiError', kind: 'server' })
     expect(() => checkedResponse<Page>(answer, 'title', 'items')).toThrow(apiError)

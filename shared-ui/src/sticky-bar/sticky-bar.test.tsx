@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
-it('says the price and the hour beside the main action', async () => {
+it('StickyBar shows price and time next to the main action', async () => {
   await renderUi(
     <StickyBar title="1 200 RSD" note="12 декабря, 19:00" action={<button type="button">Купить</button>} />,
   )

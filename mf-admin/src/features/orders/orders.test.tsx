@@ -58,7 +58,7 @@ const open = (at: string) =>
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the list of orders', () => {
-  it('asks as the address says, and lets what has to be given back stand out', async () => {
+  it('requests what the search params state, and highlights refunds that are due', async () => {
     haveList(listed({ status: 'paid', refund_requested_at: '2026-11-02T10:00:00Z', email: null }))
     await open('/admin/orders?q=1042&state=refund&method=on_site&kind=registration&sort=total_desc')
     const row = await screen.findByRole('row', { name: /1042/ })
@@ -104,7 +104,7 @@ describe('the list of orders', () => {
 })
 
 describe('one order', () => {
-  it('tells who, what, how much and what became of it', async () => {
+  it('shows buyer, items, amount and history', async () => {
     haveOne(
       staffOrder({
         status: 'paid',
