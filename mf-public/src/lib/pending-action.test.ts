@@ -7,38 +7,41 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is carried out once', () => {
+it('a pending action is carried out once', () => {
   storePendingAction('favourite', 'quiz')
   expect(takePendingAction('favourite', 'quiz')).toBe(true)
   expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
-it('is only what was meant', () => {
+it('a pending action matches only its own kind and target', () => {
   storePendingAction('favourite', 'quiz')
   expect(takePendingAction('like', 'quiz')).toBe(false)
   expect(takePendingAction('favourite', 'lecture')).toBe(false)
   expect(takePendingAction('favourite', 'quiz')).toBe(true)
 })
 
-it('is given up', () => {
+it('a deleted pending action is not carried out', () => {
   storePendingAction('favourite', 'quiz')
   deletePendingAction('favourite')
   expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
-it('is too old after an hour', () => {
+it('a pending action expires after an hour', () => {
   vi.useFakeTimers()
   storePendingAction('favourite', 'quiz')
   vi.advanceTimersByTime(3_600_000)
   expect(takePendingAction('favourite', 'quiz')).toBe(false)
 })
 
-it.each(['{', '7', '{"id":"quiz"}', '[]'])('survives whatever lies in the storage: %s', (text) => {
-  sessionStorage.setItem('hub-intention:favourite', text)
-  expect(takePendingAction('favourite', 'quiz')).toBe(false)
-})
+it.each(['{', '7', '{"id":"quiz"}', '[]'])(
+  'reading a pending action ignores invalid stored data: %s',
+  (text) => {
+    sessionStorage.setItem('hub-intention:favourite', text)
+    expect(takePendingAction('favourite', 'quiz')).toBe(false)
+  },
+)
 
-it('is forgotten where storage is blocked', () => {
+it('a pending action is not kept while storage is blocked', () => {
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -62,7 +62,7 @@ describe('deleting the account', () => {
     server.use(http.get(rpc('preview_account_deletion'), () => HttpResponse.json(losses)))
   })
 
-  it('says first what goes and what stays', async () => {
+  it('shows first what is deleted and what stays', async () => {
     const { dialog } = await ask()
     expect(
       dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
@@ -76,7 +76,7 @@ describe('deleting the account', () => {
     ])
   })
 
-  it('asks for nothing while it is not known what goes', async () => {
+  it('offers no confirmation until the preview of what is deleted has loaded', async () => {
     server.use(http.get(rpc('preview_account_deletion'), () => HttpResponse.error(), { once: true }))
     const { user } = await open()
     await user.click(screen.getByRole('button', button))
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     expect(await dialog.findByRole('textbox')).toBeTruthy()
   })
 
-  it('wants the address of the account typed', async () => {
+  it('requires typing the e-mail address of the account', async () => {
     const { user, dialog, field } = await ask()
     await user.type(field, 'ann@hub.example')
     await user.click(dialog.getByRole('button', button))
@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect(callsOf('delete_my_account')).toEqual([])
   })
 
-  it('ends the session without asking the server that has forgotten it', async () => {
+  it('ends the local session once the account is deleted', async () => {
     onCall('delete_my_account', () => new HttpResponse(null, { status: 204 }))
     const { user, field } = await ask()
     await user.type(field, ' Anna@Hub.example {Enter}')

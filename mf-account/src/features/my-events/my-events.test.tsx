@@ -107,7 +107,7 @@ describe('my events', () => {
     expect(screen.getByRole('link', { name: 'Выбрать события' }).getAttribute('href')).toBe('/events')
   })
 
-  it('says when they did not come, and asks again', async () => {
+  it('shows an error when loading fails, and loads on retry', async () => {
     server.use(http.get(FAVORITES, () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const { user } = await open()
     const card = await screen.findByRole('alert')
@@ -117,7 +117,7 @@ describe('my events', () => {
 })
 
 describe('taking out of the favourites', () => {
-  it('leaves a way back in its place', async () => {
+  it('shows a button to restore the event in its place', async () => {
     const { user } = await open()
     await user.click(await remove())
     const back = screen.getByRole('button', { name: 'Вернуть' })
@@ -165,7 +165,7 @@ describe('taking out of the favourites', () => {
 })
 
 describe('next events', () => {
-  it('are the first three', async () => {
+  it('requests the first three favourites', async () => {
     await show(<NextEvents />, '/profile')
     expect(await screen.findByRole('link', { name: 'Лекция 1' })).toBeTruthy()
     expect(asked[0]?.get('limit')).toBe('3')

@@ -51,7 +51,7 @@ describe('orders', () => {
     [paid({ refund_requested_at: '2056-12-02T10:00:00Z' }), ['Оплачено', 'Вернём деньги']],
     [paid({ status: 'refunded', refund_requested_at: '2056-12-02T10:00:00Z' }), ['Деньги возвращены']],
     [order({ status: 'cancelled', payment: null }), ['Отменён']],
-  ])('tell what comes back', async (given, words) => {
+  ])('show refunds', async (given, words) => {
     await open(given)
     const card = within(await screen.findByRole('article'))
     for (const word of words) expect(card.getByText(word)).toBeTruthy()
@@ -79,7 +79,7 @@ describe('orders', () => {
     expect(callsOf('cancel_order')[0]?.body).toEqual({ order_id: 'o1' })
   })
 
-  it('stay when they were paid in the meantime', async () => {
+  it('are not cancelled when they were paid concurrently', async () => {
     const { user } = await open(order())
     const dialog = await press(user, 'Отменить заказ')
     onCall('cancel_order', apiError('order_paid', 409))
@@ -93,7 +93,7 @@ describe('orders', () => {
     expect(screen.getAllByRole('article')).toHaveLength(11)
   })
 
-  it('lead on where there are none', async () => {
+  it('show an empty state when there are none', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'Заказов пока нет' })).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Брони' }).getAttribute('href')).toBe('/profile/bookings')
@@ -136,7 +136,7 @@ describe('bookings', () => {
       'Подтверждена',
       undefined,
     ],
-  ])('say where they stand', async (given, word, button) => {
+  ])('show their status', async (given, word, button) => {
     await open(given)
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(word)).toBeTruthy()
@@ -147,7 +147,7 @@ describe('bookings', () => {
     if (given.decision_note) expect(card.getByText('Ответ хаба: Зал занят съёмкой.')).toBeTruthy()
   })
 
-  it('are given up, and say what happens to the money', async () => {
+  it('are cancelled, and show what happens to the money', async () => {
     const { user } = await open(booking({ status: 'confirmed', order: paid() }))
     const dialog = await press(user, 'Отменить бронь')
     expect(dialog.getByText(/вернут деньги/)).toBeTruthy()

@@ -40,7 +40,7 @@ it('shows the next ticket, the pass and what is to be paid, in one request', asy
   expect(callsOf('my_purchases')).toHaveLength(1)
 })
 
-it('adds up each currency for itself', async () => {
+it('adds up each currency separately', async () => {
   const euros = { method: 'on_site', amount: 1_500, currency: 'EUR' } as const
   withPurchases({ orders: [order(), order({ id: 'o2', currency: 'EUR', payment: euros })] })
   await open()
@@ -68,7 +68,7 @@ it.each([
     expect(cell.getByText(words[place] ?? '')).toBeTruthy()
 })
 
-it('says when it did not come, and asks again', async () => {
+it('shows an error when loading fails, and loads on retry', async () => {
   server.use(http.get(rpc('my_purchases'), () => HttpResponse.error(), { once: true }))
   const { user } = await open()
   const card = within(await screen.findByRole('alert'))

@@ -14,7 +14,7 @@ const open = (passes: MyPass[], language: 'ru' | 'en' = 'ru') => {
 }
 const card = async () => within(await screen.findByRole('article'))
 
-it('says what is left, until when, and what for', async () => {
+it('a pass shows what is left of it, until when, and where it applies', async () => {
   await open([pass({ applies_to: ['quiz', 'lecture', 'event:1', 'event:2'] })])
   const text = await card()
   expect(text.getByRole('heading', { level: 3, name: 'Десять вечеров' })).toBeTruthy()
@@ -25,7 +25,7 @@ it('says what is left, until when, and what for', async () => {
   expect(screen.getByRole('link', { name: 'Купить абонемент' }).getAttribute('href')).toBe('/subscriptions')
 })
 
-it('lists what it was used for, with what came back', async () => {
+it('a pass lists its uses, with returned visits', async () => {
   const use = { used_at: '2026-11-01T18:00:00Z', returned_at: null, event_slug: 'time' }
   await open(
     [
@@ -51,7 +51,7 @@ it('lists what it was used for, with what came back', async () => {
   expect(second?.textContent).toMatch(/Visit \(given back\)$/)
 })
 
-it('counts no visits of a pass by time', async () => {
+it('a pass by time shows no count of visits', async () => {
   await open([pass({ kind: 'time', visits_left: null, visits_total: null, applies_to: [] })])
   expect(await screen.findByText(/^Без.ограничения посещений$/)).toBeTruthy()
   expect(screen.getByText(/^всё, что происходит/)).toBeTruthy()
@@ -69,7 +69,7 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Абонемента пока нет' })).toBeTruthy()
 })
 
-it('tells of a pass that waits to be paid', async () => {
+it('an unpaid pass is shown as waiting for payment', async () => {
   const item = {
     kind: 'subscription',
     title: { ru: 'Сезон' },

@@ -160,7 +160,7 @@ describe('a code that is no ticket', () => {
     await waitFor(() => expect(document.activeElement?.contains(status)).toBe(true))
   })
 
-  it('is a slip when it looks like a code of ours, and costs no request', async () => {
+  it('is a typing mistake when it looks like a ticket code, and sends no request', async () => {
     const { type } = await open()
     await type('7K3M-Q9ZT-4HW3')
     expect(await screen.findByText('В коде опечатка')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('after an answer', () => {
     expect(screen.queryByText('Неизвестный код')).toBeNull()
   })
 
-  it('that did not come, the same is asked again', async () => {
+  it('that failed, the same code is looked up again', async () => {
     answer(null)
     const { user, type } = await open()
     await type(CODE)
@@ -244,7 +244,7 @@ describe('the camera', () => {
     expect(camera.running).toBe(1)
   })
 
-  it('is off while nobody sees the page, and when it is left', async () => {
+  it('is off while the page is hidden, and after leaving it', async () => {
     const { camera, start, unmount } = await open()
     await start()
     const become = (state: string) =>

@@ -29,7 +29,7 @@ async function open(...registrations: MyRegistration[]) {
   return renderProfile(Registrations, AT)
 }
 
-describe('what is to come', () => {
+describe('upcoming registrations', () => {
   it('is a ticket with the code of the database, a link to the event and to its code for check-in', async () => {
     await open(registration())
     const list = await upcoming()
@@ -56,7 +56,7 @@ describe('what is to come', () => {
     expect(title.compareDocumentPosition(qr) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('is a place in the queue, with no code and nothing for the calendar', async () => {
+  it('on the waitlist shows the position, without a code or calendar file', async () => {
     await open(registration({ status: 'waitlisted', position: 3, ticket_code: null }))
     const list = await upcoming()
     expect(list.getByText('Вы в листе ожидания', { collapseWhitespace: true })).toBeTruthy()
@@ -73,7 +73,7 @@ describe('what is to come', () => {
     expect(await screen.findByText(/Откройте ссылку из.письма на.anna@hub\.example/)).toBeTruthy()
   })
 
-  it('tells of a cancelled event, with its reason and the money, and shows no code', async () => {
+  it('shows that an event is cancelled, with reason and refund, and no code', async () => {
     await open(
       registration({
         event: { status: 'cancelled', status_note: { ru: 'Лектор заболел.' } },
@@ -88,7 +88,7 @@ describe('what is to come', () => {
     expect(list.queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
   })
 
-  it('tells of a postponed event, and of one with a new date', async () => {
+  it('shows that an event is postponed, or has a new date', async () => {
     await open(
       registration({ event: { status: 'postponed' } }),
       registration({ id: 'r2', event: { previous_starts_at: '2056-12-05T18:00:00Z' } }),
@@ -130,7 +130,7 @@ describe('what is to come', () => {
     )
   })
 
-  it('says when it did not come, and asks again', async () => {
+  it('shows an error when loading fails, and loads on retry', async () => {
     withPurchases({ registrations: [registration()] })
     server.use(http.get(rpc('my_purchases'), () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const { user } = await renderProfile(Registrations, AT, 'en')
@@ -140,7 +140,7 @@ describe('what is to come', () => {
   })
 })
 
-describe('what is behind', () => {
+describe('past registrations', () => {
   const past = { starts_at: '2025-11-30T18:00:00Z', ends_at: '2025-11-30T20:00:00Z' }
 
   it.each([
@@ -174,7 +174,7 @@ describe('what is behind', () => {
   })
 })
 
-describe('giving a seat back', () => {
+describe('cancelling a seat', () => {
   const ask = async (given: MyRegistration) => {
     const { user } = await open(given)
     await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
@@ -195,7 +195,7 @@ describe('giving a seat back', () => {
     expect(callsOf('cancel_registration')).toEqual([])
   })
 
-  it('does it, and the list knows at once', async () => {
+  it('cancels the registration, and the list shows it at once', async () => {
     const { user, dialog } = await ask(registration())
     onCall('cancel_registration', () => {
       withPurchases({ registrations: [registration({ status: 'cancelled', ticket_code: null })] })

@@ -45,7 +45,7 @@ it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket 
   expect(back.getAttribute('href')).toBe('/profile/registrations')
 })
 
-it('forgives a letter that looks like a figure', async () => {
+it('the code is accepted with a letter that looks like a digit', async () => {
   withPurchases({ registrations: [registration({ ticket_code: '10AAAAAAAAAA' })] })
   await open('ioaaaaaaaaaa')
   expect(await screen.findByText('10AA-AAAA-AAAA')).toBeTruthy()

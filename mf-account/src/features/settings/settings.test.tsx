@@ -106,7 +106,7 @@ describe('the password', () => {
     expect(password('Новый пароль').value).toBe('')
   })
 
-  it('stays when the present one is wrong, and the field says so', async () => {
+  it('stays when the current one is wrong, and the field shows it', async () => {
     const { user } = await open()
     await user.type(password('Текущий пароль'), 'Wrong-2026!')
     await user.type(password('Новый пароль'), 'Better-2027!')

@@ -31,7 +31,7 @@ describe('what is to come', () => {
     expect(isUpcoming(registration(changes), NOW)).toBe(ahead)
   })
 
-  it('comes the soonest first, without a date last', () => {
+  it('sorts by date, the earliest first, those without a date last', () => {
     const late = registration({ id: 'late', event: { starts_at: '2056-12-20T18:00:00Z' } })
     const soon = registration({ id: 'soon' })
     const undated = registration({ id: 'undated', event: { ...past, status: 'postponed' } })

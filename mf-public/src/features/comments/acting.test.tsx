@@ -23,7 +23,7 @@ describe('one’s own comment', () => {
     database.threads = [thread({ is_mine: true, can_delete: true })]
   })
 
-  it('is changed in its place', async () => {
+  it('is edited in place', async () => {
     const { user } = await open()
     server.use(
       http.patch(
@@ -57,7 +57,7 @@ describe('one’s own comment', () => {
     expect(fields()[1]?.value).toBe('Будет ли запись? А?')
   })
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { user } = await open()
     server.use(
       http.delete(
@@ -77,7 +77,7 @@ describe('one’s own comment', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says when the database did not let them', async () => {
+  it('shows an error when the database rejects the change', async () => {
     const { user } = await open()
     server.use(
       http.delete(`${REST}/comments`, () => new HttpResponse(null, { status: 204 })),
@@ -91,15 +91,15 @@ describe('one’s own comment', () => {
   })
 })
 
-describe('somebody else’s comment', () => {
-  it('can be deleted by whom the database allows, and changed by nobody', async () => {
+describe('another person’s comment', () => {
+  it('can be deleted by those whom the database allows, and edited by no other person', async () => {
     database.threads = [thread({ can_delete: true })]
     await open()
     expect(await screen.findByRole('button', { name: 'Удалить' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
   })
 
-  it('is liked at once, and the number is the server’s in the end', async () => {
+  it('shows a like at once, then the count of the server', async () => {
     const { user } = await open()
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('somebody else’s comment', () => {
     expect(await screen.findByRole('button', { name: 'Нравится 7', pressed: true })).toBeTruthy()
   })
 
-  it('is not liked after two presses that come at once', async () => {
+  it('is not liked after two quick presses', async () => {
     await open()
     const asked: unknown[] = []
     server.use(

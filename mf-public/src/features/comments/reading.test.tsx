@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(container.querySelector('article img, article a')).toBeNull()
   })
 
-  it('keeps the place of a deleted comment for its replies alone', async () => {
+  it('shows a placeholder for a deleted comment only when it has replies', async () => {
     const gone = { body: '', author_name: '', is_deleted: true }
     database.threads = [
       thread({ ...gone, id: 'a' }),
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(screen.getAllByText('Комментарий удалён')).toHaveLength(1)
   })
 
-  it('goes on page by page', async () => {
+  it('loads page by page', async () => {
     server.use(
       http.get(LIST, ({ request }) => {
         const before = new URL(request.url).searchParams.get('before')
@@ -77,7 +77,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 
-  it('says when they did not come, and asks again', async () => {
+  it('shows an error when loading fails, and loads on retry', async () => {
     const answers = [
       () => HttpResponse.json({ message: 'down' }, { status: 500 }),
       async () => {
@@ -101,7 +101,7 @@ describe('reading', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that nobody has written yet', async () => {
+  it('shows an empty state when there are no comments', async () => {
     database.threads = []
     await open(null)
     expect(await screen.findByText(/^Здесь пока тихо/)).toBeTruthy()

@@ -61,7 +61,7 @@ describe('the samples', () => {
 })
 
 describe('the detectors', () => {
-  it('stand in the order in which they are asked', async () => {
+  it('are listed in the order of detection', async () => {
     await open('en')
     expect((await rows('Who says what')).map(([name]) => name?.replace(/ decided$/, '').trim())).toEqual([
       'Parameter lang',
@@ -77,7 +77,7 @@ describe('the detectors', () => {
 })
 
 describe('what is missing', () => {
-  it('is said to be nothing while all texts are there', async () => {
+  it('shows that no text is missing while all have loaded', async () => {
     await open()
     expect(await screen.findByText('Пока все тексты на месте.', { normalizer: plain })).toBeTruthy()
   })

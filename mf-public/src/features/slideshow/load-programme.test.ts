@@ -13,7 +13,7 @@ const savedAt = Date.parse('2026-12-08T17:00:00Z')
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it('gives back what was kept, and when', () => {
+it('readStoredProgramme returns the stored programme with its time', () => {
   storeProgramme({ programme, savedAt })
   expect(readStoredProgramme()).toEqual({ programme, savedAt })
 })
@@ -38,7 +38,7 @@ it('keeps nothing that is too large, and not the older one either', () => {
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('lives without a store', () => {
+it('storeProgramme and readStoredProgramme work while storage is blocked', () => {
   const respondWithError = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -62,6 +62,6 @@ it.each([
   expect(refreshDelay(failures, 0.5)).toBe(delay)
 })
 
-it('is spread, so that walls do not ask in step', () => {
+it('the refresh delay is spread, so that displays do not request at the same time', () => {
   expect([refreshDelay(0, 0), refreshDelay(0, 1)]).toEqual([48_000, 72_000])
 })

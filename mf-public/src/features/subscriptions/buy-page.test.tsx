@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect(await screen.findByText('Анна Гостья, guest@hub.example')).toBeTruthy()
   })
 
-  it('is not asked again when they sign out here', async () => {
+  it('is not asked again after signing out on this page', async () => {
     sells()
     withAccount()
     await open()
@@ -105,14 +105,14 @@ describe('a guest', () => {
 })
 
 describe('the pass', () => {
-  it('is none that is not on sale', async () => {
+  it('that is not on sale shows that there is none', async () => {
     sells(null)
     withAccount()
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Такого абонемента нет' })).toBeTruthy()
   })
 
-  it('is asked for again when it did not come', async () => {
+  it('that did not load is requested again on retry', async () => {
     withAccount()
     server.use(http.get(`${API}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 503 })))
     const { user } = await open('', { language: 'en' })

@@ -86,7 +86,7 @@ const isPressed = (pressed: boolean) =>
 const writes = () => asked.filter((what) => !what.startsWith('list'))
 
 describe('signed in', () => {
-  it('asks once which events are marked, however many buttons there are', async () => {
+  it('requests the marked events once, however many buttons there are', async () => {
     marked.add('quiz')
     await renderPage(
       <>
@@ -152,7 +152,7 @@ describe('signed in', () => {
     await isPressed(true)
   })
 
-  it('takes it for done when another tab was first', async () => {
+  it('counts a mark as saved when another tab saved it first', async () => {
     const { user } = await open()
     await waitFor(() => expect(asked).toHaveLength(1))
     marked.add('quiz')
@@ -197,7 +197,7 @@ describe('signed in', () => {
   })
 })
 
-it('shows what was pressed before it was known what is marked', async () => {
+it('a press before the marked events have loaded is shown', async () => {
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -220,7 +220,7 @@ it('shows what was pressed before it was known what is marked', async () => {
 })
 
 describe('a guest', () => {
-  it('asks the API for nothing', async () => {
+  it('sends no request', async () => {
     await open({})
     expect(favouriteButton().getAttribute('aria-pressed')).toBe('false')
     expect(asked).toEqual([])

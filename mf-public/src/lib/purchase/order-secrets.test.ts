@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('keeps the secret of each order until somebody signs out', () => {
+it('the secret of each order is stored until the person signs out', () => {
   storeSecret('one', 's1')
   storeSecret('two', 's2')
   sessionStorage.setItem('other', 'stays')
@@ -17,12 +17,12 @@ it('keeps the secret of each order until somebody signs out', () => {
   expect([secretOf('one'), sessionStorage.getItem('other')]).toEqual([undefined, 'stays'])
 })
 
-it('knows an order over a reload', () => {
+it('the secret of an order is restored after a reload', () => {
   sessionStorage.setItem('hub-order:one', 's1')
   expect(secretOf('one')).toBe('s1')
 })
 
-it('knows an order as long as the page lives where storage is blocked', () => {
+it('the secret of an order is kept in memory while storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

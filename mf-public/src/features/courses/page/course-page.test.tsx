@@ -61,7 +61,7 @@ const panel = async (name = 'Даты и запись') => screen.findByRole('co
 const enrolLinks = (name: string) => screen.findAllByRole('link', { name })
 
 describe('a course to come', () => {
-  it('is read with one question', async () => {
+  it('is loaded with one request', async () => {
     answer(courseRow)
     await open()
     await heading('Небо для начинающих')

@@ -66,7 +66,7 @@ const panel = async (name = 'Билеты и время') =>
 const past = { starts_at: '2024-12-12T18:00:00+00:00', ends_at: '2024-12-12T20:00:00+00:00', doors_at: null }
 
 describe('a lecture to come', () => {
-  it('is read with one question', async () => {
+  it('is loaded with one request', async () => {
     answer(eventRow)
     await open()
     await heading('Почему время идёт только вперёд', 1)
@@ -168,7 +168,7 @@ describe('a lecture to come', () => {
   })
 })
 
-describe('what becomes of events', () => {
+describe('event statuses', () => {
   it('postponed: the old date is struck out, the banner says what to do', async () => {
     answer({ ...eventRow, status: 'postponed', external_ticket_url: 'https://tickets.example/x' })
     await open()
@@ -284,7 +284,7 @@ it('says that the server cannot be reached, and recovers', async () => {
   await heading('Почему время идёт только вперёд', 1)
 })
 
-it('tells staff that it is not published, and takes nobody', async () => {
+it('an unpublished event shows staff when it opens, and no registration', async () => {
   answer({ ...eventRow, published_at: '2056-01-01T10:00:00+00:00' })
   await open(eventRow.slug, 'ru', undefined, { panel: () => 'место', bar: () => 'внизу' })
   expect(await screen.findByText(/Для всех она откроется: сб, 1 января/)).toBeTruthy()

@@ -88,7 +88,7 @@ describe('the choice', () => {
     expect(query()).toBe('?event=event-2')
   })
 
-  it('ends where an address ends', async () => {
+  it('is limited to the number of posters that a URL can hold', async () => {
     withPosters(12)
     const others = Array.from({ length: MOST_POSTERS - 1 }, (_, number) => `event=other-${number}`).join('&')
     const { user } = await open(`?${others}`)
@@ -108,7 +108,7 @@ describe('the choice', () => {
     expect(asked[0]?.get('ends_at')).toMatch(/^gt\.\d{4}-/)
   })
 
-  it('tells that a shared address names what is gone', async () => {
+  it('shows that a shared URL names past or cancelled events', async () => {
     withPosters(3, [row(1)])
     await open('?event=event-1&event=event-2')
     expect(plain((await screen.findByText(/из\sссылки/)).textContent)).toBe(
@@ -136,14 +136,14 @@ describe('a poster', () => {
       expect(text).toContain(part)
   })
 
-  it('is light, and leads to the event', async () => {
+  it('uses the light theme, and its code leads to the event', async () => {
     const sheet = await only({})
     expect(sheet.dataset.theme).toBe('light')
     const code = within(sheet).getByRole('img', named('QR-код страницы события: Событие 1'))
     expect(code.dataset.qr).toBe(`${window.location.origin}/events/event-1`)
   })
 
-  it('gives the address of a place elsewhere', async () => {
+  it('shows the address of a venue other than the hub', async () => {
     const elsewhere = { space: null, venue: { ru: 'Обсерватория' }, venue_address: { ru: 'Волгина, 7' } }
     expect((await only(elsewhere)).textContent).toContain('ОбсерваторияВолгина, 7')
   })
@@ -186,7 +186,7 @@ describe('the paper', () => {
     expect(rulesForPaper()).toBe(1)
   })
 
-  it('is nobody else’s once the page is left', async () => {
+  it('does not apply to other pages once the page is left', async () => {
     withPosters()
     const { unmount } = await open()
     await box(/^Событие 1/)

@@ -27,26 +27,26 @@ describe('hours', () => {
     expect(withSlots(choice, more)).toEqual(expected)
   })
 
-  it('leave', () => {
+  it('are removed from the selection', () => {
     expect(withoutSlots([ten, eleven, twelve], [eleven, id(17, 10)])).toEqual([ten, twelve])
   })
 })
 
-describe('when news of a week come', () => {
+describe('when the occupancy of a week changes', () => {
   const state = { ...EMPTY_SELECTION, chosen: [ten, eleven, id(23, 10)] }
 
   it('nothing changes while the hours are free', () => {
     expect(reconcileSelection(state, week, rowsWith(twelve))).toBe(state)
   })
 
-  it('a taken hour leaves the choice and is remembered', () => {
+  it('a taken slot leaves the selection and is listed as lost', () => {
     expect(reconcileSelection(state, week, rowsWith(eleven))).toMatchObject({
       chosen: [ten, id(23, 10)],
       gone: [eleven],
     })
   })
 
-  it('what went before is remembered too', () => {
+  it('slots that were lost before stay listed', () => {
     const later = reconcileSelection(
       reconcileSelection(state, week, rowsWith(eleven)),
       week,
@@ -55,7 +55,7 @@ describe('when news of a week come', () => {
     expect(later).toMatchObject({ chosen: [id(23, 10)], gone: [ten, eleven] })
   })
 
-  it('hours of other weeks are left alone', () => {
+  it('slots of other weeks stay selected', () => {
     expect(reconcileSelection(state, weekAfter(week, 1), [])).toMatchObject({
       chosen: [ten, eleven],
       gone: [id(23, 10)],

@@ -8,7 +8,7 @@ const chosen = ['2026-12-11T09:00:00.000Z', '2026-12-11T10:00:00.000Z']
 
 beforeEach(() => sessionStorage.clear())
 
-it('comes back as it was, for each space its own', () => {
+it('the selection is restored after a reload, separately for each space', () => {
   storeSelection('lab', { ...EMPTY_SELECTION, chosen, isSent: true })
   expect(readStoredSelection('lab')).toEqual({ ...EMPTY_SELECTION, chosen, isSent: true })
   expect(readStoredSelection('studio')).toBe(EMPTY_SELECTION)
@@ -26,12 +26,12 @@ it('is gone when nothing is chosen, and when somebody has signed out', () => {
 it.each([
   '{"hours":"soon 2026-12-11T09:00:00.000Z 2026-13-41T09:00:00.000Z"}',
   '{"hours":"2026-12-11T09:00:00.000Z","isSent":"yes"}',
-])('takes of a strange store what are hours: %s', (stored) => {
+])('reads only valid slots from unexpected stored data: %s', (stored) => {
   sessionStorage.setItem('hub-form:rent-hours:lab', stored)
   expect(readStoredSelection('lab')).toEqual({ ...EMPTY_SELECTION, chosen: [chosen[0]] })
 })
 
-it.each(['null', '[]', '{', '{"hours":7}'])('makes nothing of %s', (stored) => {
+it.each(['null', '[]', '{', '{"hours":7}'])('reads an empty selection from %s', (stored) => {
   sessionStorage.setItem('hub-form:rent-hours:lab', stored)
   expect(readStoredSelection('lab')).toBe(EMPTY_SELECTION)
 })

@@ -73,7 +73,7 @@ it('in Russian too; and when nothing is left, the message asks for other hours',
   expect(await screen.findByText('Пожалуйста, выберите хотя бы один слот')).toBeTruthy()
 })
 
-it('the mark goes with the next choice', async () => {
+it('the mark of a taken slot disappears with the next selection', async () => {
   const { user } = await ready()
   onBook(() => {
     serveRentApi({ taken: [...occupancy, pendingAt('11T09:00', '11T10:00')] })

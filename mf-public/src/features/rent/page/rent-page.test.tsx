@@ -83,7 +83,7 @@ describe('an hour says', () => {
     expect(slots(/Pending confirmation/)).toHaveLength(1)
   })
 
-  it('its word once to the eye, however long a booking is', async () => {
+  it('shows the label of a booking once, however many slots it has', async () => {
     serveRentApi()
     await open()
     const first = await slot('ср, 9 декабря, 10:00–11:00, Бронь')

@@ -5,7 +5,7 @@ import { parseProgramme } from './programme.ts'
 const event = signageEvent('lecture', ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z'])
 const whole = programmeOf([event], [staffSlide('welcome')])
 
-it('takes a programme as it is', () => {
+it('parseProgramme returns a valid programme unchanged', () => {
   expect(parseProgramme(structuredClone(whole))).toEqual(whole)
 })
 
@@ -13,11 +13,11 @@ it.each([null, undefined, 7, 'programme', [], {}, { slides: [], events: 'none' }
   expect(parseProgramme(value)).toBeUndefined()
 })
 
-it('does without the hub’s name', () => {
+it('parseProgramme accepts a programme without a valid hub name', () => {
   expect(parseProgramme({ ...whole, hub: 'Хаб' })).toEqual({ ...whole, hub: {} })
 })
 
-describe('one that is damaged goes, the others stay', () => {
+describe('a damaged item is dropped, the others stay', () => {
   it.each([
     ['a title in no language', { title: {} }],
     ['a beginning that is no date', { starts_at: 'soon' }],

@@ -25,7 +25,7 @@ import { Component as SlideshowPage } from './slideshow-page.tsx'
 resetSignage()
 
 describe('without a network', () => {
-  it('goes on by the clock, and says since when', async () => {
+  it('follows the clock, and shows since when it is offline', async () => {
     answer(evening)
     await open()
     await shows('Слайд welcome')
@@ -63,7 +63,7 @@ describe('without a network', () => {
     expect(plainText(document.body)).not.toContain('Без связи')
   })
 
-  it('asks at once when the network is back', async () => {
+  it('requests the programme at once when the network is back', async () => {
     answer(evening)
     await open()
     await shows('Слайд welcome')
@@ -90,7 +90,7 @@ describe('without a network', () => {
   })
 })
 
-it('picks changes up by itself, and stays at its slide', async () => {
+it('changes are loaded automatically, and the current slide stays', async () => {
   answer(evening)
   await open()
   await shows('Слайд welcome')
@@ -186,7 +186,7 @@ describe('a release of the site', () => {
   }, 20_000)
 })
 
-it('shows how it works without asking anybody', async () => {
+it('the demo page is shown without a request', async () => {
   const asked: string[] = []
   server.events.removeAllListeners()
   server.events.on('request:start', ({ request }) => void asked.push(request.url))

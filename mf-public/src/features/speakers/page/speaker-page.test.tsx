@@ -48,7 +48,7 @@ const linksOf = async (region: string) =>
     .map((link) => [plain(link.textContent), link.getAttribute('href')])
 
 describe('a speaker', () => {
-  it('is read with one question, whichever address names them', async () => {
+  it('is loaded with one request, by id or slug', async () => {
     answer(page)
     const first = await open()
     await heading('Мария Ковач')
@@ -71,7 +71,7 @@ describe('a speaker', () => {
     expect((await screen.findByText('ночью')).outerHTML).toBe('<em>ночью</em>')
   })
 
-  it('has links that lead somewhere, and none that run', async () => {
+  it('shows only links with a web URL, and none that run a script', async () => {
     answer(page)
     await open(ID, 'en')
     const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link')
