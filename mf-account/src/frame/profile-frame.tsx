@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every page of one's own has: the menu of them, and its name. */
+/** The frame of all profile pages: menu and heading. */
 export function ProfileFrame({ section, children }: Props) {
   const { t } = useTranslation('account')
   const title = t(`sections.${section}.title`)

@@ -48,7 +48,7 @@ export const discountRules = ({ discount_kind }: DiscountValues) => ({
   ...(discount_kind === 'fixed_amount' && { discount_amount: [required, amountRule] }),
 })
 
-/** As the database keeps it. */
+/** Converts form values to the stored row. */
 export function discountDraft(values: DiscountValues): Discount {
   const kind = DISCOUNT_KINDS.find((it) => it === values.discount_kind) ?? 'percentage'
   const isFixed = kind === 'fixed_amount'
@@ -65,7 +65,7 @@ export function discountDraft(values: DiscountValues): Discount {
 export const sortedScopes = (items: readonly string[] | undefined): readonly string[] =>
   (items ?? []).toSorted()
 
-/** What is taken off, and of what, in words. */
+/** Returns functions that describe a discount and its scope in words. */
 export function useDiscountLabels() {
   const { t } = useTranslation('offers')
   const language = useLanguage()

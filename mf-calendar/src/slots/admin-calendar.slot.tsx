@@ -1,6 +1,6 @@
 import { StaffCalendar } from '../features/calendar/staff/staff-calendar.tsx'
 
-/** The calendar of those who keep it; the page around it says what it is. */
+/** The staff calendar; the surrounding page has the heading. */
 export function Component() {
   return <StaffCalendar />
 }

@@ -70,7 +70,7 @@ const pens = {
 
 const pickFrom = <T>(items: readonly T[], share: number): T => items[Math.floor(share * items.length)] as T
 
-/** The drawing of one event: the same seed and kind always give the same one. */
+/** Returns a generated cover; the same seed, kind and options always give the same one. */
 export function coverArt(seed: string, kind: CoverKind, options: CoverOptions = {}): CoverArt {
   const { size = 'm', ratio = 4 / 3 } = options
   const random = seededRandom(`${seed}/${kind}`)

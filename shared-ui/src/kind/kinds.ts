@@ -6,7 +6,7 @@ export type EventKind = (typeof eventKinds)[number]
 export const kindNames = [...eventKinds, 'course'] as const
 export type KindName = (typeof kindNames)[number]
 
-/** What can be drawn: also `hub`, neutral, for screens that are of no kind. */
+/** The kinds that have covers: those of events, and the neutral `hub` for other screens. */
 export type CoverKind = KindName | 'hub'
 
 export const isEventKind = (value: unknown): value is EventKind => eventKinds.some((kind) => kind === value)

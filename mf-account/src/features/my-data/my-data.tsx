@@ -11,7 +11,7 @@ import { DeletionDialog } from './deletion.dialog.tsx'
 import styles from './my-data.module.css'
 import { exportMyData } from './my-data-requests.ts'
 
-/** What the site holds about somebody is theirs: to take along, and to have deleted. */
+/** The section of the profile that exports the account's data and deletes the account. */
 export function MyData() {
   const { t } = useTranslation('account')
   const [isLeaving, setLeaving] = useState(false)

@@ -19,7 +19,7 @@ const PATH = '/profile/events'
 
 const tabOf = (value: string | null): Tab => TABS.find((tab) => tab === value) ?? 'upcoming'
 
-/** The events that somebody has marked, those to come and those that were. */
+/** The favourite events of the account, upcoming and past. */
 export function MyEvents() {
   const { t } = useTranslation(['account', 'common'])
   const { user } = useAuth()

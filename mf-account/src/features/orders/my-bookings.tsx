@@ -91,7 +91,7 @@ function mergeConsecutiveSlots(slots: readonly Slot[]): Slot[] {
   return runs
 }
 
-/** The spaces somebody has booked, the newest booking first. */
+/** The bookings of the account, the newest first. */
 export function MyBookings() {
   return (
     <OrdersLayout tab="bookings">

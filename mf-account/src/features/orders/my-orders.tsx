@@ -57,7 +57,7 @@ function StatusBadge({ order: { status } }: { readonly order: OrderData }) {
   return status === 'refunded' ? null : <Badge {...LOOK[status]}>{t(`payment.statuses.${status}`)}</Badge>
 }
 
-/** Everything somebody has ordered, the newest first; what waits to be paid before that. */
+/** The orders of the account: unpaid ones first, then the newest. */
 export function MyOrders() {
   return (
     <OrdersLayout tab="orders">

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Orders and bookings stand side by side, each at an address of its own. */
+/** Tabs of orders and bookings, each with its own URL. */
 export function OrdersLayout({ tab, children }: Props) {
   const { t } = useTranslation('purchases')
   return (

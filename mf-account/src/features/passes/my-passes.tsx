@@ -19,7 +19,7 @@ import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import section from '../../lib/section.module.css'
 import styles from './passes.module.css'
 
-/** The passes somebody has: what is left of each, and those that are over. */
+/** The passes of the account: what is left of each, and expired ones. */
 export function MyPasses() {
   return (
     <PurchasesBoundary height="20rem">{(purchases) => <Passes purchases={purchases} />}</PurchasesBoundary>

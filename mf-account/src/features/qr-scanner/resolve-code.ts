@@ -4,7 +4,7 @@ import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
 import { type FoundTicket, findTicket } from '../../lib/find-ticket.ts'
 import { type InputSource, recogniseCode } from './recognise-code.ts'
 
-/** What a code comes to: a way on inside this site, or the reason why there is none. */
+/** The result of a code: a path inside this site, or the reason why there is none. */
 export type ScanResult =
   | { readonly kind: 'leads'; readonly path: string }
   | {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { acknowledgeChanges, decideTicket, moveTargetsQuery, returnSeat } from './ticket-updates.ts'
 
-/** What is new about a registration of the account, and what to decide about it. */
+/** The changes of the event since registration, and the decision request. */
 export function RegistrationUpdates({ updates }: { readonly updates: TicketUpdates }) {
   const { t } = useTranslation('purchases')
   const { registration_id: id } = updates

@@ -22,7 +22,7 @@ import { streamsQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
 import { ticketUpdatesQuery } from './ticket-updates.ts'
 
-/** Everything somebody has registered for: what is to come with its tickets, what is over below. */
+/** The registrations of the account: upcoming ones with tickets, past ones below. */
 export function Registrations() {
   return (
     <PurchasesBoundary height="24rem">

@@ -46,7 +46,7 @@ export function onCall(name: string, answer: Handler): void {
 
 export const callsOf = (name: string) => calls.filter((call) => call.name === name)
 
-/** Each test of the file begins with nobody having anything. */
+/** Resets all purchases, so that each test begins without any. */
 export function resetPurchases(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {

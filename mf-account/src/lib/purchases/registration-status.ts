@@ -1,6 +1,6 @@
 import type { MyRegistration } from './my-purchases.ts'
 
-/** Where somebody stands with an event. */
+/** The status of a registration as the profile shows it. */
 export type RegistrationStatus =
   | 'registered'
   /** Has a seat that is still to be paid. */

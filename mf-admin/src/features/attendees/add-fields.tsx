@@ -28,7 +28,7 @@ interface Props {
   readonly isFull: boolean
 }
 
-/** Who it is, whether they pay, and whether they are here. */
+/** The fields of a new attendee: person, payment and check-in. */
 export function AddFields({ form, summary, mayExceed, isFull }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const isOnline = form.values.is_online === true

@@ -19,7 +19,7 @@ interface Props {
   readonly summary: AttendanceSummary
 }
 
-/** A button in the row; behind it the person, and what can be done about them. */
+/** A button in the row that opens a dialog with the attendee and their actions. */
 export function AttendeeDetails({ attendee, summary }: Props) {
   const { t } = useTranslation('attendees')
   const [isOpen, setOpen] = useState(false)

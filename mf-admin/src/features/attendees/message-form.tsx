@@ -33,7 +33,7 @@ const rules = ({ subject_en, body_en }: Values): Rules<Values> => ({
   body_en: subject_en.trim() ? [required, max(5000)] : [max(5000)],
 })
 
-/** To whom, what in both languages, how it will look, and how many mails it is. */
+/** The form of a message to attendees: recipients, texts in both languages, preview and number of mails. */
 export function MessageForm({ eventId, chosen, onSending, onDone }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const to = (audience: string): MessageRecipients => ({

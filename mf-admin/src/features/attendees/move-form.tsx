@@ -23,7 +23,7 @@ interface Props {
 
 type Values = { event: string; over_capacity: boolean }
 
-/** To which event, what that means for seat and money, and the button that does it. */
+/** The form that moves an attendee: target event, effect on seat and money, and the submit button. */
 export function MoveForm({ attendee, onDone, onBack, onSending }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const form = useRequestForm<Values, void>({

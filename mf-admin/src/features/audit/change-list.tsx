@@ -10,7 +10,7 @@ const SHOWN = 4
 /** Longer texts show how they begin, and open. Signs. */
 const LONG = 200
 
-/** Field by field: what was, and what is. */
+/** The changed fields of an entry with old and new value. */
 export function ChangeList({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const changes = changesOf(entry)

@@ -41,5 +41,5 @@ export function changesOf({ action, old, new: after }: Pick<AuditEntry, 'action'
     )
 }
 
-/** What the database keeps in place of what opens something. */
+/** The text that the database stores in place of a secret. */
 export const HIDDEN = '***'

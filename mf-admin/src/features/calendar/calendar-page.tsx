@@ -4,7 +4,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 
-/** The page of the calendar. What stands in it is another team's, and comes on its own days. */
+/** The calendar page of the admin area. Its content is a slot that `mf-calendar` fills. */
 function CalendarPage() {
   const { t } = useTranslation('admin')
   return (

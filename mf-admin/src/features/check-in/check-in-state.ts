@@ -46,7 +46,7 @@ function merged(known: CheckInState['guests'], changed: readonly ListedAttendee[
   return new Map([...known, ...changed.map((guest) => [guest.id, guest] as const)])
 }
 
-/** What an answer about one ticket says is true of the list as well. */
+/** Applies the response about one ticket to the attendee list. */
 export function withResult(state: CheckInState, { result, person, counters }: CheckInResponse): CheckInState {
   const known = person && state.guests.get(person.id)
   const status = result === 'valid' && person?.at ? 'already_used' : result

@@ -30,7 +30,7 @@ function write(storage: Storage, key: string, value: unknown) {
 export const readQueue = (eventId: string): readonly QueuedScan[] =>
   read<QueuedScan[]>(localStorage, QUEUE + eventId) ?? []
 
-/** Another tab may have written in between, so only what this one knows is changed. */
+/** Adds a scan to the stored queue, keeping entries that another tab has written. */
 export function enqueueScan(eventId: string, scan: QueuedScan): readonly QueuedScan[] {
   const others = readQueue(eventId).filter(({ request }) => request !== scan.request)
   const queue = [...others, scan]

@@ -40,7 +40,7 @@ export interface Course
   readonly speakers: readonly { readonly id: string; readonly name: LocalizedText }[]
 }
 
-/** As the list has it. */
+/** A row of the list. */
 export interface ListedCourse
   extends Pick<
     Row,

@@ -106,7 +106,7 @@ const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-courses:ru
 const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
   english.trim() ? [required, ...rules] : rules
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const courseSchema = (values: CourseValues) =>
   fields<CourseValues>({
     title_ru: [required, max(TITLE)],

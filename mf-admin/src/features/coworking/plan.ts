@@ -29,7 +29,7 @@ export interface Plan extends PlanDraft {
   readonly updated_at: string
 }
 
-/** As the list has it. */
+/** A row of the list. */
 export interface ListedPlan extends Plan {
   readonly sort_order: number
   /** Orders that hold, and those of them that wait for payment. */

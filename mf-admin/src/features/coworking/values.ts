@@ -19,7 +19,7 @@ export interface FeatureItem {
   readonly text_en: string
 }
 
-/** A plan as it is typed. */
+/** The form values of a plan. */
 export type PlanValues = ReturnType<typeof planValues>
 
 export const planValues = (row: Plan | undefined) => ({
@@ -39,7 +39,7 @@ export const planValues = (row: Plan | undefined) => ({
 /** A plan may cost nothing. */
 const price = matches(isAmount, 'plans:rules.price')
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const planSchema = (values: PlanValues) =>
   fields<PlanValues>({
     name_ru: [required, max(200)],
@@ -52,7 +52,7 @@ export const planSchema = (values: PlanValues) =>
     features: rows<FeatureItem>(() => fields<FeatureItem>({ text_ru: [required] })),
   })
 
-/** As the database keeps it. */
+/** Converts form values to the stored row. */
 export const planDraft = (values: PlanValues): PlanDraft => ({
   slug: values.slug,
   kind: KINDS.find((it) => it === values.kind) ?? 'monthly',

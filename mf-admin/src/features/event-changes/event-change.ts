@@ -99,7 +99,7 @@ export interface Impact {
 
 const keyOf = (eventId: string) => ['admin', 'event-impact', eventId]
 
-/** Read anew each time somebody is about to change the event. */
+/** Loads the impact of a change, anew each time the form opens. */
 export const impactQuery = (eventId: string) =>
   queryOptions({
     queryKey: keyOf(eventId),

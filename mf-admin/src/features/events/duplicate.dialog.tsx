@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A draft like this one, on another day. */
+/** The dialog that copies an event to another day, as a draft. */
 export function DuplicateDialog({ event, onClose }: Props) {
   const { t } = useTranslation('admin-events')
   const navigate = useNavigate()

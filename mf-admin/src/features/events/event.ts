@@ -39,7 +39,7 @@ export interface StaffEvent extends Omit<Row<'events'>, 'search' | 'speaker_name
   readonly stream: Omit<Row<'event_streams'>, 'event_id'> | null
 }
 
-/** As the list has it. */
+/** A row of the list. */
 export interface ListedEvent
   extends Pick<
     StaffEvent,

@@ -37,7 +37,7 @@ const notLess =
       ? { key: 'admin-events:rules.seatsTaken', values: { count: seats } }
       : undefined
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const eventSchema = (row: StaffEvent | undefined) => (values: EventValues) =>
   fields<EventValues>({
     title_ru: [required, max(TITLE)],

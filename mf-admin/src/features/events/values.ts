@@ -56,7 +56,7 @@ const lineupRow = ({ speaker_id, role }: StaffEvent['speakers'][number]): Lineup
   ...localizedValues('role', role),
 })
 
-/** An event as it is typed: times by the hub's clock, sums in whole units. */
+/** The form values of an event: times by the hub's clock, sums in whole units. */
 export type EventValues = ReturnType<typeof eventValues>
 
 export const eventValues = (row: StaffEvent | undefined) => ({

@@ -14,7 +14,7 @@ interface Props {
   readonly onAdded: (settings: Settings) => void
 }
 
-/** A language without an active row has nothing that could be changed, until it is given one. */
+/** Shown for a language without an active settings row, with a button that creates one. */
 export function MissingRow({ settings, isUnsaved, onAdded }: Props) {
   const { t } = useTranslation('navigation')
   const [busy, setBusy] = useState<Language>()

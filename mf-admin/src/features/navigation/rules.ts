@@ -30,7 +30,7 @@ const FOOTER: FieldSchemas<Record<string, unknown>> = {
   links: rows(() => linkSchema),
 }
 
-/** In the order in which the fields stand; a section that a language takes from Russian has none. */
+/** The validation rules in the order of the fields; a section that a language takes from Russian has none. */
 export const settingsSchema = (values: FormValues) =>
   fields<FormValues>(
     Object.fromEntries([

@@ -16,7 +16,7 @@ const FLAGS = [
   'showBadges',
 ] as const
 
-/** How the top bar is drawn. */
+/** The fields of the top bar's appearance. */
 export function TopbarFields({ form, settings }: SectionFields) {
   const { t } = useTranslation('navigation')
   const labelIn = useLabelIn()

@@ -12,7 +12,7 @@ import { type FormValues, isSameValue } from '@hub/shared-ui/request-form'
 import type { Json } from '../../../../supabase/types.ts'
 import { rowsOf } from '../../lib/form/form-like.ts'
 
-/** What staff keep of the site for one language; a section that is null comes from the Russian row. */
+/** The site settings of one language; a section that is null is taken from the Russian row. */
 export interface SettingsRow extends SiteSettingsRow {
   readonly id: string
   readonly language_code: Language

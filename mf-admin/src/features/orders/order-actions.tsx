@@ -8,7 +8,7 @@ import { cancelOrder, markRefunded, type StaffOrder } from './order.ts'
 
 import styles from './orders.module.css'
 
-/** What can be done with an order as it is. */
+/** The actions that the status of an order allows. */
 export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const { t } = useTranslation('orders')
   const box = useFocusAfterRemoval<HTMLElement>()

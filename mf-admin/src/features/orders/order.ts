@@ -15,7 +15,7 @@ export const KINDS = [
   'donation',
 ] as const
 
-/** As the list has it. A person who came from the street may have left no address. */
+/** A row of the list. A person who came from the street may have left no address. */
 export interface ListedOrder extends OrderDetails {
   readonly full_name: string
   readonly email: string | null

@@ -45,7 +45,7 @@ const notLess =
       ? { key: 'promo-codes:rules.alreadyUsed', values: { count: least } }
       : undefined
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 const promoCodeSchema = (values: PromoCodeValues, row: PromoCode | undefined) =>
   fields<PromoCodeValues>({
     code: [required, codeForm],

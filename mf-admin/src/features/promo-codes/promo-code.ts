@@ -27,7 +27,7 @@ export interface PromoCode extends PromoCodeDraft {
   readonly updated_at: string
 }
 
-/** As the list has it. */
+/** A row of the list. */
 export interface ListedPromoCode extends PromoCode {
   readonly state: (typeof STATES)[number]
 }

@@ -10,7 +10,7 @@ interface Props extends Pick<SlideDraft, 'kind' | 'image_path' | 'cover_motif' |
   readonly className?: string | undefined
 }
 
-/** The picture as the signage display shows it: a photo, or a drawing by night. */
+/** The picture as the signage display shows it: a photo, or a generated cover with the print `night` unless another is set. */
 export function SlideArt({ seed, kind, image_path, cover_motif, cover_print, className }: Props) {
   return (
     <Cover

@@ -12,7 +12,7 @@ import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import { SLIDE_KINDS, type Slide, type SlideDraft, slides } from './slide.ts'
 import { SlideFields } from './slide-fields.tsx'
 
-/** A slide as it is typed: times by the hub's clock. */
+/** The form values of a slide: times by the hub's clock. */
 export const slideValues = (row: Slide | undefined) => ({
   ...localizedValues('title', row?.title),
   ...localizedValues('text', row?.text),
@@ -41,7 +41,7 @@ const seconds = matches(
 )
 const ownPath = matches((value) => /^\/(?![/\\])\S*$/.test(value), 'slides:rules.path')
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const slideSchema = (values: SlideValues) =>
   fields<SlideValues>({
     title_ru: [required, max(LONGEST_TITLE)],
@@ -54,7 +54,7 @@ export const slideSchema = (values: SlideValues) =>
     shown_until: [dateTime, after(values.shown_from, 'slides:rules.window')],
   })
 
-/** As the database keeps it. */
+/** Converts form values to the stored row. */
 export const slideDraft = (values: SlideValues): SlideDraft => ({
   title: localizedText(values.title_ru, values.title_en) ?? { ru: '' },
   text: localizedText(values.text_ru, values.text_en),

@@ -34,7 +34,7 @@ export interface Slide {
 
 const STATES = ['off', 'over', 'planned', 'active'] as const
 
-/** The one word that matters most of a slide at a moment. */
+/** Returns the status of a slide at an instant. */
 export function stateOf(slide: Slide, now: number): (typeof STATES)[number] {
   const ends = [slide.shown_until, slide.events?.ends_at].flatMap((it) => (it ? [Date.parse(it)] : []))
   if (!slide.is_active) return 'off'

@@ -9,7 +9,7 @@ import styles from './speakers.module.css'
 
 const isNamed = ({ event_count, course_count }: SpeakerUses) => event_count + course_count > 0
 
-/** Whom a programme names is taken off the site, not deleted; the rest of what they have goes along. */
+/** Deletes a speaker with their posts; one whom a programme names can only be hidden. */
 export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
   const { t } = useTranslation(['admin-speakers', 'common'])
   const language = useLanguage()

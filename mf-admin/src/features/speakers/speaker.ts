@@ -30,7 +30,7 @@ export type Speaker = Pick<
   | 'updated_at'
 >
 
-/** As the list has it. */
+/** A row of the list. */
 export interface ListedSpeaker
   extends Pick<
     Row,

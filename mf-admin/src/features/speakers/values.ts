@@ -41,7 +41,7 @@ export const speakerValues = (row: Speaker | undefined) => ({
 const russianOf = (english: string, ...rules: Rule[]): Rule[] =>
   english.trim() ? [required, ...rules] : rules
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const speakerSchema = (values: SpeakerValues) =>
   fields<SpeakerValues>({
     name_ru: [required, max(120)],

@@ -23,7 +23,7 @@ export const database: { threads: Thread[]; sent: { what: string; body: unknown 
   sent: [],
 }
 
-/** Notes what a request brings, and answers it. */
+/** Records a request and responds to it. */
 export const note = (what: string, answer: () => Response) => async (info: { request: Request }) => {
   const text = await info.request.text()
   database.sent.push({ what, body: text ? JSON.parse(text) : new URL(info.request.url).search })

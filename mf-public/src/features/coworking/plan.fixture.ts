@@ -1,6 +1,6 @@
 import type { CoworkingPlan } from './api/get-coworking-page.ts'
 
-/** A day, but for what the test says. */
+/** Returns a day pass with the given changes. */
 export const plan = (slug: string, changes: Partial<CoworkingPlan> = {}): CoworkingPlan => ({
   id: slug,
   slug,

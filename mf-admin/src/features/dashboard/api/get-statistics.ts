@@ -27,7 +27,7 @@ export const statisticsQuery = (step: Step) =>
     },
   })
 
-/** What draws them: as a query, for a lazy component would remember a failure for good. */
+/** Loads the chart code as a query, because a lazy component would cache a failure forever. */
 export const chartModule = queryOptions({
   queryKey: ['module', 'statistics-chart'],
   queryFn: async () => (await import('../statistics-chart.tsx')).StatisticsChart,

@@ -84,7 +84,7 @@ interface PublicationSectionProps {
   readonly row: StaffEvent | undefined
 }
 
-/** Whether visitors see it: not yet, now, or from then on. */
+/** The form section that publishes an event: not yet, now, or at a date. */
 export function PublicationSection({ form, row }: PublicationSectionProps) {
   const { t } = useTranslation('admin-events')
   const wasPublic = isPublic(row)

@@ -8,7 +8,7 @@ import type { FormLike } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { FORMATS, LANGUAGES } from '../event.ts'
 
-/** How it is held, in which languages, for whom. */
+/** The form section with format, languages and audience of an event. */
 export function FormatSection({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation(['admin-events', 'common'])
   const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))

@@ -16,7 +16,7 @@ interface Props {
   readonly row: StaffEvent | undefined
 }
 
-/** What it costs, how many may come, and when they may register. */
+/** The form section with price, capacity and registration period. */
 export function PriceSection({ form, row }: Props) {
   const { t } = useTranslation(['admin-events', 'common'])
   const kind = form.values.price_kind

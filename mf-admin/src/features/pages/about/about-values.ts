@@ -22,7 +22,7 @@ export type AboutPage = StaffPage<{
   readonly people?: readonly { readonly name: LocalizedText; readonly role: LocalizedText }[]
 }>
 
-/** Somebody who keeps the hub, as they stand in a row of the form. */
+/** A member of the team as a row of the form. */
 export interface PersonRow {
   readonly name_ru: string
   readonly name_en: string

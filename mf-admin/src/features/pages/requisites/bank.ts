@@ -69,7 +69,7 @@ const asBanksTakeIt =
 const LONGEST_PURPOSE = 35
 const LONGEST_LINE = 140
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const bankRules = (values: BankValues) => ({
   payee: [required, asBanksTakeIt(values, 'payee')],
   account: [required, asBanksTakeIt(values, 'account')],

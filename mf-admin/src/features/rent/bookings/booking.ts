@@ -43,7 +43,7 @@ export interface Booking {
   } | null
 }
 
-/** What somebody else had decided, or called off, before. */
+/** A booking that another person had decided or cancelled before. */
 export interface SkippedBooking {
   readonly id: string
   readonly number: number

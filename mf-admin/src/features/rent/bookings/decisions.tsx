@@ -33,7 +33,7 @@ export function Decisions({ bookings, onDone }: Props) {
   )
 }
 
-/** What can be done with one booking. */
+/** The actions of one booking. */
 export function BookingActions({ booking }: { readonly booking: Booking }) {
   if (booking.status === 'pending') return <Decisions bookings={[booking]} />
   return booking.status === 'confirmed' ? <CancelBooking booking={booking} /> : null

@@ -11,7 +11,7 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const CURRENCIES = ['RSD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** As the list has it. Amounts in minor units. */
+/** A row of the list. Amounts in minor units. */
 export interface ListedSpace {
   readonly sort_order: number
   readonly id: string

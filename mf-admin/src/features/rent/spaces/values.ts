@@ -17,7 +17,7 @@ import {
   priceSchema,
 } from './space-items.ts'
 
-/** A space as it is typed. */
+/** The form values of a space. */
 export type SpaceValues = ReturnType<typeof spaceValues>
 
 export const spaceValues = (row: Space | undefined) => ({
@@ -47,7 +47,7 @@ const withRussian = (english: string, longest: number): readonly Rule[] =>
 
 const LONG = 20_000
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const spaceSchema = (values: SpaceValues) =>
   fields<SpaceValues>({
     name_ru: [required, max(200)],
@@ -65,7 +65,7 @@ export const spaceSchema = (values: SpaceValues) =>
     photos: rows(() => photoSchema),
   })
 
-/** As the database keeps it. */
+/** Converts form values to the stored row. */
 export const spaceDraft = (values: SpaceValues): SpaceDraft => ({
   slug: values.slug,
   name: localizedText(values.name_ru, values.name_en) ?? { ru: '' },

@@ -71,7 +71,7 @@ export const postValues = (row: Post | undefined) => ({
   ...publicationValues(row),
 })
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const postSchema = (values: PostValues) =>
   fields<PostValues>({
     title_ru: [required, max(160)],

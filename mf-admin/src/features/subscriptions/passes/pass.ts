@@ -31,7 +31,7 @@ export interface Pass extends PassDraft {
   readonly updated_at: string
 }
 
-/** As the list has it. */
+/** A row of the list. */
 export interface ListedPass extends Pass {
   readonly sort_order: number
   /** So many were sold and not taken back; so many of them can still be used. */

@@ -52,7 +52,7 @@ export const hasDays = (values: { readonly kind?: unknown; readonly period?: unk
 const withRussian = (english: string, longest: number) =>
   english.trim() ? [required, max(longest)] : [max(longest)]
 
-/** In the order in which the fields stand. */
+/** The validation rules in the order of the fields. */
 export const passSchema = (values: PassValues) =>
   fields<PassValues>({
     name_ru: [required, max(200)],

@@ -35,7 +35,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What there is to know of something that has no page of its own, beside the place where it stands. */
+/** A popover with the details of an item that has no page, next to the item. */
 export function ItemPopover({ item, words, anchor, onClose, children }: Props) {
   const { t } = useTranslation('common')
   const titleId = useId()

@@ -1,7 +1,7 @@
 import type { CalendarKind } from '../model/item.ts'
 import styles from './kind-mark.module.css'
 
-/** A kind as a sign: its colour, its pattern, its icon. The word beside it says the same. */
+/** The colour, pattern and icon of a kind; decorative, because the text next to it names the kind. */
 export function KindMark({ kind }: { readonly kind: CalendarKind }) {
   return (
     <span className={styles.mark} data-cal={kind}>
@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<CalendarKind, string>> = {
   maintenance: 'M4 9h12v8H4zM6.5 9V6a3.5 3.5 0 0 1 7 0v3',
 }
 
-/** The sign of a kind; the words beside it say the same. */
+/** The icon of a kind; decorative, because the text next to it names the kind. */
 export const KindIcon = ({ kind }: { readonly kind: CalendarKind }) => (
   <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
     <path d={PATHS[kind]} />

@@ -10,13 +10,13 @@ export interface GridEvent {
   readonly event: { readonly extendedProps: Readonly<Record<string, unknown>> }
 }
 
-/** In place of what a day of a month has no room for. */
+/** Stands for the items of a day that the month has no room for. */
 export interface HiddenItems {
   readonly day: Day
   readonly count: number
 }
 
-/** What an event stands for; neither of both for the mirror of a selection. */
+/** Returns the item or the hidden items of a grid event; neither for the placeholder of a selection. */
 export function itemOfGridEvent({ event }: GridEvent): { item?: CalendarItem; more?: HiddenItems } {
   return Object(event.extendedProps)
 }

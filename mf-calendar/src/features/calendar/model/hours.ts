@@ -11,7 +11,7 @@ export interface Hours {
 const USUAL: Hours = { first: 9, last: 22 }
 const WHOLE_DAY: Hours = { first: 0, last: 24 }
 
-/** A festival of two days stands above the hours, not in them. */
+/** Whether an item of several days is shown above the hours of the grid. */
 export const lastsForDays = ({ starts_at, ends_at }: CalendarItem): boolean =>
   Date.parse(ends_at) - Date.parse(starts_at) >= DAY
 

@@ -11,7 +11,7 @@ export interface CalendarSpace {
   readonly name: LocalizedText
 }
 
-/** What only staff are told of something that takes place. */
+/** The details of an item that only staff see. */
 export interface StaffOnlyDetails {
   /** Of an event or a course that visitors do not see yet. */
   readonly is_draft?: boolean
@@ -29,7 +29,7 @@ export interface StaffOnlyDetails {
   readonly recurrence: { readonly every_weeks: number; readonly repeats_until: string } | null
 }
 
-/** Something that takes place. Visitors are never told whose it is or why, but for events. */
+/** An item of the calendar. Visitors see owner and purpose only of events. */
 export interface CalendarItem extends Partial<StaffOnlyDetails> {
   readonly id: string
   readonly kind: CalendarKind

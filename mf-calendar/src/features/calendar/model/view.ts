@@ -6,7 +6,7 @@ export type View = (typeof views)[number]
 
 export const isView = (value: string | null): value is View => views.some((view) => view === value)
 
-/** The days that a view shows; `until` is the first one it does not. */
+/** The days of a view; `until` is exclusive. */
 export interface DayRange {
   readonly from: Day
   readonly until: Day

@@ -44,7 +44,7 @@ export function publicFeedUrl(kinds: readonly EventKind[], language: Language): 
 /** The feed of what somebody has saved and registered for. Anyone who knows the URL can read it. */
 export const privateFeedUrl = (secret: string, language: Language): string => feed({ secret, lang: language })
 
-/** The address as calendar programs open it: they ask whether to subscribe. */
+/** Returns the URL with the scheme `webcal:`, which calendar programs open to subscribe. */
 export const asWebcal = (address: string): string => address.replace(/^https?:/, 'webcal:')
 
 /** The secret in what the database says of somebody's feed. */
@@ -54,8 +54,8 @@ function secretIn(answer: unknown): string {
   throw new ApiError({ kind: 'server', message: 'no secret of the feed' })
 }
 
-/** The secret of one's own feed; made when there is none yet. */
+/** Returns the secret of the account's feed, and creates one when there is none yet. */
 export const makeFeedSecret = async () => secretIn(unwrap(await db().rpc('get_calendar_feed')))
 
-/** Another secret: the one before stops working at once. */
+/** Replaces the feed secret; the previous one stops working at once. */
 export const replaceFeedSecret = async () => secretIn(unwrap(await db().rpc('revoke_calendar_feed')))

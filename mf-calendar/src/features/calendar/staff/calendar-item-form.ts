@@ -29,7 +29,7 @@ export type CalendarItemValues = {
   readonly except_dates: string
 }
 
-/** When something new is to be: on a day, or at a stretch of time that was drawn in the grid. */
+/** The time of a new item: a day, or a range selected in the grid. */
 export interface CalendarItemDraft {
   readonly day: Day
   /** The same day, where nothing is said. */
@@ -73,7 +73,7 @@ export const itemValues = (item: CalendarItem): CalendarItemValues => ({
 })
 
 const isDay = (value: string) => readDay(value) !== undefined
-/** Days as the form keeps several of them. */
+/** Parses the days that the form stores in one text. */
 export const daysIn = (value: string): string[] => value.split(' ').filter(Boolean)
 
 /** By the wall clock; the server looks at the hours around a change of the clocks. */
@@ -127,7 +127,7 @@ export const repetitionOf = (values: CalendarItemValues): Repetition | undefined
       }
     : undefined
 
-/** What of an entry somebody has changed; the rest stays as others may have made it. */
+/** Returns the changed fields of an item; the others keep the values that other people may have saved. */
 export function changesOf(before: CalendarItemInput, after: CalendarItemInput): Partial<CalendarItemInput> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),

@@ -14,7 +14,7 @@ interface FieldsProps {
   readonly form: Pick<RequestForm<CalendarItemValues>, 'field' | 'values' | 'set'>
 }
 
-/** What it is, and how it is called. */
+/** The fields of an item's kind and title. */
 export function TitleFields({ form }: FieldsProps) {
   const { t } = useTranslation('calendar')
   return (

@@ -89,7 +89,7 @@ function Days({ form }: RepeatFieldsProps) {
   )
 }
 
-/** What the form is for: an entry that is there, or one that is to be. */
+/** Whether the form changes an existing item or creates one. */
 export type FormMode = { readonly item: CalendarItem } | { readonly draft: CalendarItemDraft }
 
 interface Props {

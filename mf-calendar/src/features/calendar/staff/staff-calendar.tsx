@@ -91,7 +91,7 @@ const personOf = ({ person }: SpaceConflict): string =>
 
 const NO_PLACES: CalendarSpaces = { spaces: [], byId: new Map() }
 
-/** The calendar for those who keep it, inside their page: names, decisions, and entries of their own. */
+/** The staff calendar inside its page, with names, decisions and items of staff. */
 export function StaffCalendar() {
   const { t } = useTranslation('common')
   const [places, setPlaces] = useState(NO_PLACES)

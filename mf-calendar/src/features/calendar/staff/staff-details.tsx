@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whose it is and why, and what can be done about it. */
+/** The owner and purpose of an item, with its staff actions. */
 export function StaffDetails({ item, calendarActions, onEdit, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()

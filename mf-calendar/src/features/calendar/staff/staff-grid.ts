@@ -3,5 +3,5 @@ import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import timeGrid from '@fullcalendar/react/timegrid'
 
-/** What the grid needs so that items can be moved in it. */
+/** The plugins that the grid needs to move items. */
 export const movingPlugins: PluginInput[] = [dayGrid, timeGrid, interaction]

@@ -92,7 +92,7 @@ interface Drawn {
   readonly allDay: boolean
 }
 
-/** What is to be made of a stretch that was drawn: days in a month, times by Belgrade's clock elsewhere. */
+/** Returns the draft of a selected range: days in a month, times by Belgrade's clock elsewhere. */
 export function draftOfSelection({ start, end, allDay }: Drawn): CalendarItemDraft {
   const day = hubDay(start)
   if (allDay) return { day, lastDay: hubDay(end.getTime() - 1) }

@@ -26,7 +26,7 @@ export async function refreshComments(eventId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
 }
 
-/** A comment as the page shows it by now, also between two drawings of it. */
+/** Returns a comment from the query cache, which is current also between two renders. */
 export const displayedComment = (eventId: string, id: string): Comment | undefined =>
   queryClient
     .getQueriesData<Pages>({ queryKey: commentsKey(eventId) })

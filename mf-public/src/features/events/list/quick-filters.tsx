@@ -8,7 +8,7 @@ import { type DayRange, PERIODS } from '../search/days.ts'
 import { type EventSearch, withImpliedDates, withOtherDates } from '../search/event-search.ts'
 import styles from './quick-filters.module.css'
 
-/** What most people look for, one tap each: near days, free, in English; and a range of days. */
+/** The most used filters, one tap each: today and the next days, free, in English; and a range of days. */
 export function QuickFilters({ search, choose }: Omit<ListSearchState<EventSearch>, 'refine'>) {
   const { t } = useTranslation('events')
   const { when, from, to, price, language } = withImpliedDates(search)

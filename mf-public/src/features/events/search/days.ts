@@ -9,7 +9,10 @@ export interface DayRange {
   readonly to: Day | undefined
 }
 
-/** The days of a period, seen from today. The weekend is this one on its own days, otherwise the one to come. */
+/**
+ * Returns the days of a period relative to today. `weekend` is the current one on Saturday and Sunday,
+ * otherwise the next.
+ */
 export function daysOf(period: Period, today: Day): DayRange {
   const weekday = weekdayOf(today)
   const sunday = addDays(today, 7 - weekday)
