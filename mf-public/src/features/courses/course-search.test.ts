@@ -17,7 +17,7 @@ const usual: CourseSearch = {
   page: 1,
 }
 
-describe('reading the address', () => {
+describe('reading search params', () => {
   it.each<[string, Partial<CourseSearch>]>([
     ['', {}],
     ['q=%20sky%00%20', { text: 'sky' }],
@@ -27,13 +27,13 @@ describe('reading the address', () => {
   ])('%s', (query, expected) => expect(parse(query)).toEqual({ ...usual, ...expected }))
 
   it.each(['page=0', 'format=__proto__&level=%00', 'top=true&top=', 'sort=random&lang=en', '%=%&&==&level'])(
-    'forgives %s',
+    'ignores invalid values in %s',
     (query) => expect(parse(query)).toEqual(usual),
   )
 })
 
-describe('writing the address', () => {
-  it('comes back as it was, beside what belongs to others', () => {
+describe('writing search params', () => {
+  it('reads back what was written, and keeps search params of others', () => {
     const search: CourseSearch = {
       text: 'чёрные дыры & co',
       format: 'hybrid',
@@ -47,13 +47,13 @@ describe('writing the address', () => {
     expect(params.get('utm_source')).toBe('letter')
   })
 
-  it('says nothing of what is usual', () => {
+  it('omits default values', () => {
     expect(courseSearchPath(usual)).toBe('/courses')
     expect(courseSearchParams.params(usual, new URLSearchParams('top=1&format=online')).toString()).toBe('')
   })
 })
 
-it('drops the filters, not the order', () => {
+it('clearing filters keeps the sort', () => {
   const search = parse('q=sky&format=online&level=advanced&top=1&sort=title&page=2')
   expect(isFiltered(search)).toBe(true)
   expect(withoutFilters(search)).toEqual({ ...usual, sort: 'title' })

@@ -58,14 +58,14 @@ describe('home page', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1)
   })
 
-  it('asks once, by GET, for all of it', async () => {
+  it('requests all data with one GET request', async () => {
     answer(fullHomePage)
     await open()
     await screen.findByRole('heading', { name: 'Как взвесить чёрную дыру' })
     expect(asked.map((request) => request.method)).toEqual(['GET'])
   })
 
-  it('leads from each part to its page', async () => {
+  it('links each section to its page', async () => {
     answer(fullHomePage)
     await open()
     await screen.findByText('Мария Ковач')

@@ -10,7 +10,7 @@ import {
 const parse = (query: string) => speakerSearchParams.parse(new URLSearchParams(query))
 const usual: SpeakerSearch = { text: '', field: undefined, sort: 'recommended', seed: 0, page: 1 }
 
-describe('reading the address', () => {
+describe('reading search params', () => {
   it.each<[string, Partial<SpeakerSearch>]>([
     ['', {}],
     ['q=kova%C4%8D&field=astro-physics', { text: 'kovač', field: 'astro-physics' }],
@@ -25,15 +25,15 @@ describe('reading the address', () => {
     'seed=42',
     'sort=name%27%20desc',
     'q=%00%01&lang=en',
-  ])('forgives %s', (query) => expect(parse(query)).toEqual(usual))
+  ])('ignores invalid values in %s', (query) => expect(parse(query)).toEqual(usual))
 
   it.each(['-1', '1.5', '1e3', '99999999999', 'NaN', ''])('a seed of %j is none', (seed) =>
     expect(parse(`sort=random&seed=${seed}`).seed).toBe(0),
   )
 })
 
-describe('writing the address', () => {
-  it('comes back as it was, beside what belongs to others', () => {
+describe('writing search params', () => {
+  it('reads back what was written, and keeps search params of others', () => {
     const search: SpeakerSearch = { text: 'Ковач & co', field: 'physics', sort: 'random', seed: 7, page: 3 }
     const params = speakerSearchParams.params(
       search,
@@ -43,7 +43,7 @@ describe('writing the address', () => {
     expect(params.get('utm_source')).toBe('letter')
   })
 
-  it('says nothing of what is usual, nor a seed where nothing is random', () => {
+  it('omits default values, and the seed where the sort is not random', () => {
     expect(speakerSearchParams.params(usual).toString()).toBe('')
     expect(speakerSearchParams.params({ ...usual, sort: 'name', seed: 5 }).toString()).toBe('sort=name')
   })
@@ -57,7 +57,7 @@ it('a new seed is one that the address and the database take', () => {
   }
 })
 
-it('drops the filters, not the order', () => {
+it('clearing filters keeps the sort', () => {
   const search = parse('q=x&field=physics&sort=random&seed=9&page=2')
   expect(isFiltered(search)).toBe(true)
   expect(isFiltered(parse('field=physics'))).toBe(true)

@@ -4,7 +4,7 @@ import { type PassSearch, passSearchParams } from './pass-search.ts'
 const usual: PassSearch = { text: '', kind: undefined, isRecommended: false, page: 1 }
 const parse = (query: string) => passSearchParams.parse(new URLSearchParams(query))
 
-describe('reading the address', () => {
+describe('reading search params', () => {
   it.each<[string, Partial<PassSearch>]>([
     ['', {}],
     ['type=count', { kind: 'count' }],
@@ -14,20 +14,20 @@ describe('reading the address', () => {
   ])('%s', (query, expected) => expect(parse(query)).toEqual({ ...usual, ...expected }))
 
   it.each(['type=%00', 'type=__proto__', 'recommended=0', 'recommended=', 'page=-1', 'q=text', '&&=%'])(
-    'forgives %s',
+    'ignores invalid values in %s',
     (query) => expect(parse(query)).toEqual(usual),
   )
 })
 
-describe('writing the address', () => {
-  it('says nothing of what is usual', () => expect(passSearchParams.params(usual).toString()).toBe(''))
+describe('writing search params', () => {
+  it('omits default values', () => expect(passSearchParams.params(usual).toString()).toBe(''))
 
-  it('comes back as it was', () => {
+  it('reads back what was written', () => {
     const search: PassSearch = { ...usual, kind: 'count', isRecommended: true, page: 3 }
     expect(passSearchParams.parse(passSearchParams.params(search))).toEqual(search)
   })
 
-  it('keeps what belongs to others', () => {
+  it('keeps search params of others', () => {
     const others = new URLSearchParams('utm_source=letter&type=time&page=4')
     expect(passSearchParams.params(usual, others).toString()).toBe('utm_source=letter')
   })

@@ -63,8 +63,8 @@ describe('the first look', () => {
   })
 })
 
-describe('the address', () => {
-  it('is read into one question', async () => {
+describe('search params', () => {
+  it('are read into one request', async () => {
     const asked = withCourses(3)
     await open('?q=%20небо%20&format=online&level=advanced&top=1&sort=title', 'en')
     await found('3 courses found')
@@ -84,7 +84,7 @@ describe('the address', () => {
     expect(screen.getByRole('button', { name: 'Top courses only', pressed: true })).toBeTruthy()
   })
 
-  it('follows the choices', async () => {
+  it('follow the selected filters', async () => {
     const asked = withCourses(3)
     const { user } = await open('?page=2&utm_source=letter')
     await found('Нашлось 3 курса')
@@ -97,7 +97,7 @@ describe('the address', () => {
     )
   })
 
-  it('follows them back, and the order', async () => {
+  it('follow removed filters and the sort', async () => {
     withCourses(3)
     const { user } = await open('?format=online&top=1')
     await found('Нашлось 3 курса')

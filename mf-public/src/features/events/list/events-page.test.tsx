@@ -66,7 +66,7 @@ describe('the first look', () => {
     expect(screen.getByRole('tab', { name: 'Предстоящие 204+' })).toBeTruthy()
   })
 
-  it('goes on without counts', async () => {
+  it('shows events without counts when counting fails', async () => {
     withProgramme(5)
     server.use(http.get(COUNT, () => new HttpResponse(null, { status: 500 })))
     await open()
@@ -74,8 +74,8 @@ describe('the first look', () => {
   })
 })
 
-describe('the address', () => {
-  it('is read into one question', async () => {
+describe('search params', () => {
+  it('are read into one request', async () => {
     const asked = withProgramme()
     await open('?tab=past&type=quiz&type=lecture&price=free&language=sr&sort=cheapest&q=%20хаос%20')
     await found('Нашлись 3 события')
@@ -100,7 +100,7 @@ describe('the address', () => {
     expect(asked).toEqual([expect.objectContaining({ page: '1', page_size: '36' })])
   })
 
-  it('may hold anything', async () => {
+  it('may have invalid values', async () => {
     const asked = withProgramme()
     await open(`?page=-1&type=%00&sort=;drop&tab=%E0%A4%A&price&q=%00${'ы'.repeat(10_000)}`)
     await found('Нашлось 27 событий')
@@ -109,7 +109,7 @@ describe('the address', () => {
     ])
   })
 
-  it('follows the choices', async () => {
+  it('follow the selected filters', async () => {
     const asked = withProgramme()
     const { user } = await open('?page=2&utm_source=letter')
     await found('Нашлось 27 событий')
@@ -184,7 +184,7 @@ describe('more', () => {
     ])
   })
 
-  it('goes on after three pages that came at once', async () => {
+  it('loads the fourth page after three were restored at once', async () => {
     const asked = withProgramme(60)
     const { user } = await open('?page=3')
     await waitFor(() => expect(cards()).toHaveLength(36))
@@ -194,7 +194,7 @@ describe('more', () => {
     expect(query()).toBe('?page=4')
   })
 
-  it('that did not come is asked for again, and the rest stays', async () => {
+  it('that failed is requested again, and the loaded events stay', async () => {
     withProgramme(27)
     const { user } = await open()
     await found('Нашлось 27 событий')

@@ -15,19 +15,19 @@ function onDevice(device: { share?: () => Promise<void>; writeText?: (text: stri
   })
 }
 
-it('leaves it to the device where that can', async () => {
+it('shareEvent uses the share sheet of the device where there is one', async () => {
   const share = vi.fn(async () => undefined)
   onDevice({ share })
   expect(await shareEvent(data)).toBe('shared')
   expect(share).toHaveBeenCalledWith(data)
 })
 
-it('says nothing when somebody thinks better of it', async () => {
+it('shareEvent returns dismissed when the share sheet is closed', async () => {
   onDevice({ share: () => Promise.reject(abort), writeText: async () => undefined })
   expect(await shareEvent(data)).toBe('dismissed')
 })
 
-it('copies the address where there is no sharing, or it was rejected', async () => {
+it('shareEvent copies the URL where sharing is missing or rejected', async () => {
   const writeText = vi.fn(async () => undefined)
   onDevice({ writeText })
   expect(await shareEvent(data)).toBe('copied')
@@ -36,7 +36,7 @@ it('copies the address where there is no sharing, or it was rejected', async () 
   expect(await shareEvent(data)).toBe('copied')
 })
 
-it('admits that nothing worked', async () => {
+it('shareEvent returns failed when the URL cannot be copied either', async () => {
   onDevice({})
   expect(await shareEvent(data)).toBe('failed')
   onDevice({ writeText: () => Promise.reject(rejected) })

@@ -26,7 +26,7 @@ const usual: EventSearch = {
   page: 1,
 }
 
-describe('reading the address', () => {
+describe('reading search params', () => {
   it.each<[string, Partial<EventSearch>]>([
     ['', {}],
     ['q=chaos', { text: 'chaos' }],
@@ -62,7 +62,9 @@ describe('reading the address', () => {
     ['q=&q=second', { text: 'second' }],
     ['lang=en', {}],
     ['%=%&&==&type', {}],
-  ])('forgives %s', (query, expected) => expect(parse(query)).toEqual({ ...usual, ...expected }))
+  ])('ignores invalid values in %s', (query, expected) =>
+    expect(parse(query)).toEqual({ ...usual, ...expected }),
+  )
 
   it('cuts a text of 10 kB at 200 characters, and no character in half', () => {
     expect(parse(`q=${'щ'.repeat(10_000)}`).text).toBe('щ'.repeat(200))
@@ -70,10 +72,10 @@ describe('reading the address', () => {
   })
 })
 
-describe('writing the address', () => {
-  it('says nothing of what is usual', () => expect(eventSearchParams(usual).toString()).toBe(''))
+describe('writing search params', () => {
+  it('omits default values', () => expect(eventSearchParams(usual).toString()).toBe(''))
 
-  it('comes back as it was', () => {
+  it('reads back what was written', () => {
     const search: EventSearch = {
       tab: 'past',
       text: 'чёрные дыры & co',
@@ -91,7 +93,7 @@ describe('writing the address', () => {
     expect(parseEventSearch(eventSearchParams(search))).toEqual(search)
   })
 
-  it('keeps what belongs to others', () => {
+  it('keeps search params of others', () => {
     const before = new URLSearchParams('utm_source=letter&q=old&page=3')
     expect(eventSearchParams({ ...usual, text: 'new' }, before).toString()).toBe('utm_source=letter&q=new')
   })

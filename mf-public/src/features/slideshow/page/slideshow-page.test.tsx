@@ -64,7 +64,7 @@ describe('the show', () => {
     expect(code()).toBe(`${window.location.origin}/events`)
   })
 
-  it('has something to show when there is nothing', async () => {
+  it('shows a placeholder slide when the programme is empty', async () => {
     answer(programmeOf([]))
     await open()
     await shows('Программа готовится')
@@ -72,7 +72,7 @@ describe('the show', () => {
     expect(title()).toBe('Программа готовится')
   })
 
-  it('stands in for a photo that does not come', async () => {
+  it('shows a generated cover when a photo fails to load', async () => {
     answer(programmeOf([], [staffSlide('photo', { image_path: 'slides/photo.jpg' })]))
     await open()
     await shows('Слайд photo')
@@ -133,7 +133,7 @@ describe('the controls', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  it('go out of sight, and come back with a move', async () => {
+  it('hide when idle, and reappear on a pointer move', async () => {
     answer(evening)
     await open()
     await shows('Слайд welcome')

@@ -68,8 +68,8 @@ describe('the first look', () => {
   })
 })
 
-describe('the address', () => {
-  it('is read into one question', async () => {
+describe('search params', () => {
+  it('are read into one request', async () => {
     const asked = withSpeakers(3)
     await open('?q=%20ковач%20&field=geology&sort=random&seed=42', 'en')
     await found('3 speakers found')
@@ -88,7 +88,7 @@ describe('the address', () => {
     expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'geology')
   })
 
-  it('follows the choices', async () => {
+  it('follow the selected filters', async () => {
     const asked = withSpeakers(22)
     const { user } = await open('?utm_source=letter')
     await found('Нашлось 22 спикера')
