@@ -72,7 +72,7 @@ function Expected({ attendance }: { readonly attendance: ExpectedAttendance | un
   if (coming + notComing + noAnswer === 0) return null
   const number = (value: number) => formatNumber(value, language)
   return (
-    <span className={styles.seats}>
+    <span className={styles.answers}>
       <span>{t('events.coming', { number: number(coming) })}</span>
       <span>{t('events.notComing', { number: number(notComing) })}</span>
       <span>{t('events.noAnswer', { number: number(noAnswer) })}</span>
