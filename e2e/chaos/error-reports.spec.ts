@@ -20,7 +20,7 @@ const throwIn = (page: Page, message: string) =>
     })
   }, message)
 
-test('errors reach the collector, those from before its sender came as well, and no secret with them', async ({
+test('errors reach the collector without secrets, also those raised before the reporter loaded', async ({
   visit,
   page,
   problems,
@@ -131,7 +131,7 @@ for (const [state, connectTo] of [
     expect(requests.filter((url) => url.startsWith('http://127.0.0.1:9/')).length).toBeLessThanOrEqual(1)
   })
 
-test('where no collector is named nothing is sent, and no code for it is loaded', async ({
+test('without a configured collector nothing is sent, and the reporter is not loaded', async ({
   visit,
   page,
   problems,

@@ -98,7 +98,7 @@ test('a comment whose response was lost is not written again after a reload', as
   expect(rows.map(({ body }) => body)).toEqual(['Однажды'])
 })
 
-test('a name that could not be saved stays in its field', async ({ visit, page, api, problems }) => {
+test('a profile name that could not be saved stays in its field', async ({ visit, page, api, problems }) => {
   problems.allow(NOISE)
   const account = await newAccount({ name: 'Старое Имя' })
   await signInAs(page, account)

@@ -26,7 +26,7 @@ test('a section requested offline shows a notice and loads by itself when the ne
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
 })
 
-test('a comment written without a network waits, and is written once', async ({
+test('a comment sent offline is written once when the network is back', async ({
   visit,
   page,
   context,
@@ -52,7 +52,7 @@ test('a comment written without a network waits, and is written once', async ({
   expect(rows).toHaveLength(1)
 })
 
-test('a session that comes to its renewal without a network is renewed when there is one', async ({
+test('a session whose renewal is due offline is renewed when the network is back', async ({
   visit,
   page,
   context,
@@ -73,7 +73,7 @@ test('a session that comes to its renewal without a network is renewed when ther
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('a session whose renewal is answered with errors lasts until its end', async ({
+test('a session whose renewal fails is kept, and renewed once the server responds', async ({
   visit,
   page,
   problems,

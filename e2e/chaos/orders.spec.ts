@@ -21,7 +21,7 @@ async function fillDonation(page: Page, email: string): Promise<void> {
   await button(page, 'Продолжить').click()
 }
 
-test('an order that was made and answered with an error is made once, and nothing is typed again', async ({
+test('an order whose response was an error is placed once, and the form keeps what was typed', async ({
   visit,
   page,
   context,

@@ -8,7 +8,7 @@ const BAD = {
 }
 const FAULTS = ['dead', 'notFound', 'broken', 'html'] as const
 
-test('a registry that cannot be read leaves a page that says so, however often it is tried', async ({
+test('an unreadable registry leaves a page with an error after every retry, until the registry is restored', async ({
   visit,
   page,
   context,

@@ -17,7 +17,7 @@ const calendarVersions = (requests: readonly string[]) => [
 // Each makes a site and composes another one.
 test.describe.configure({ timeout: 180_000 })
 
-test('an open tab goes on with what it began with, through a release and back', async ({
+test('an open tab keeps its composition through a release and a rollback', async ({
   page,
   context,
   ownSite,
@@ -57,7 +57,7 @@ test('an open tab goes on with what it began with, through a release and back', 
   })
 })
 
-test('a form goes on over a release whose predecessor is cleared away, and is sent once', async ({
+test('a form that is being filled in survives a release that prunes its version, and is sent once', async ({
   page,
   ownSite,
   problems,
@@ -95,7 +95,7 @@ test('a form goes on over a release whose predecessor is cleared away, and is se
   })
 })
 
-test('a canary is for its share of the visitors, and a tab is made of one composition', async ({
+test('a canary is served to its share of visitors, and a tab has one composition', async ({
   page,
   browser,
   ownSite,

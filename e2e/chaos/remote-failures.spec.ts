@@ -103,7 +103,7 @@ for (const [failing, language] of ROUNDS)
     }
   })
 
-test('a remote of another contract is not asked for', async ({ visit, page, remotes, requests }) => {
+test('a remote of another contract is not requested', async ({ visit, page, remotes, requests }) => {
   const site = new RemotePages(page, 'ru')
   await FAULTS['speak another contract']?.(remotes, ['mf-calendar', 'mf-calendar'])
   await visit('/events')

@@ -57,7 +57,7 @@ for (const [fileIndex, [file, isHit]] of Object.entries(FILES).entries()) {
       )
     })
 
-  test(`the ${file} of all remotes do not come: the frame is live, and the notice is shown until they do`, async ({
+  test(`the ${file} of all remotes are late: the frame works, and a notice is shown until they arrive`, async ({
     context,
     problems,
   }) => {

@@ -114,7 +114,7 @@ const API_FAULTS: [name: string, reason: RegExp, fault: Fault][] = [
 
 test.describe.configure({ timeout: 180_000 })
 
-test('while the API fails, the last good page is served, and as published what was not rendered before', async ({
+test('while the API fails, the last good page is served, and a page that was not rendered before is served as published', async ({
   server,
 }) => {
   const first = await server.page('/events')

@@ -21,7 +21,7 @@ function installed(path: string): string {
     : readFileSync(at, 'utf8')
 }
 
-test('the first page of the admin area is light, and brings no editor, charts, dragging or calendar', async ({
+test('the first page of the admin area stays within its size, and loads no editor, charts, dragging or calendar', async ({
   visit,
   page,
 }) => {

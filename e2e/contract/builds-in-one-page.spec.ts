@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('two builds of one remote share the files they have in common, and never each other’s code', async ({
+test('two builds of one remote in one page share common files, and never each other’s code', async ({
   page,
   context,
   problems,

@@ -84,13 +84,13 @@ async function walk(page: Page, visit: Visit, start: string): Promise<string[]> 
 /** Many pages, one after the other. */
 const LONG = 240_000
 
-test('each public page that links lead to is whole on a phone', async ({ page, visit }) => {
+test('each public page that links lead to works on a phone', async ({ page, visit }) => {
   test.setTimeout(LONG)
   await useBreakpoint(page, 'phone')
   expect(await walk(page, visit, '/')).toEqual([])
 })
 
-test('each page of staff that links lead to is whole on a phone', async ({ page, visit }) => {
+test('each page of staff that links lead to works on a phone', async ({ page, visit }) => {
   test.setTimeout(LONG)
   await signInAs(page, await newAccount({ role: 'super_admin', language: 'en' }))
   await useBreakpoint(page, 'phone')

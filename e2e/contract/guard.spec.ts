@@ -22,7 +22,7 @@ for (const [misdeed, commit] of Object.entries(misdeeds)) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     })
 
-    test('may do so where that is expected', async ({ visit, page, problems }) => {
+    test('passes its test where the problem is allowed', async ({ visit, page, problems }) => {
       problems.allow(/on purpose|Content Security Policy|stranger\.example/)
       await visit('/')
       await page.evaluate(commit)

@@ -27,7 +27,7 @@ for (const { language, notFound } of LANGUAGES) {
   })
 }
 
-test('the shell is compiled while it loads, not when it runs', async ({ visit, page }) => {
+test('the shell’s script asks the browser to compile it while it loads', async ({ visit, page }) => {
   await visit('/')
   const scripts = page.locator('script[src^="/shell/"]')
   const response = await page.request.get((await scripts.first().getAttribute('src')) ?? '')

@@ -5,7 +5,10 @@ import { expect } from '../fixtures/test.ts'
 
 const firstEvent = (page: Page) => page.getByRole('heading', { level: 3 }).getByRole('link').first()
 
-test('the site behind nginx: over TLS, under its policy, from page to page', async ({ visit, page }) => {
+test('the site behind nginx is served over TLS under its policy, and navigates between pages', async ({
+  visit,
+  page,
+}) => {
   const response = await visit('/events', { language: 'en' })
   expect(response.status()).toBe(200)
   const headers = response.headers()
@@ -18,7 +21,7 @@ test('the site behind nginx: over TLS, under its policy, from page to page', asy
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('no script that is no file', async ({ visit, page, problems }) => {
+test('inline and evaluated scripts are blocked behind nginx', async ({ visit, page, problems }) => {
   problems.allow(/Content Security Policy/)
   await visit('/')
   await page.evaluate(() => {
@@ -43,7 +46,7 @@ test('no script that is no file', async ({ visit, page, problems }) => {
   expect(evaluated).toBe('rejected')
 })
 
-test('what a page names with a checksum arrives just so, to be kept for ever', async ({ page }) => {
+test('files that a page names with a checksum match it, and are immutable', async ({ page }) => {
   const html = await (await page.request.get('/events')).text()
   const named = [...html.matchAll(/<(?:link|script) [^>]*integrity="(sha384-[^"]+)"[^>]*>/g)]
   expect(named.length).toBeGreaterThan(2)
@@ -58,7 +61,12 @@ test('what a page names with a checksum arrives just so, to be kept for ever', a
   }
 })
 
-test('without the page server people get the site all the same', async ({ visit, page, problems, host }) => {
+test('visitors get the published pages while the page server is down', async ({
+  visit,
+  page,
+  problems,
+  host,
+}) => {
   await host.pages.kill()
   try {
     const list = await visit('/events', { language: 'en' })

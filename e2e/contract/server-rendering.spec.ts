@@ -32,7 +32,9 @@ for (const language of ['ru', 'en'] as const)
     }
   })
 
-test('fifty pages in two languages that are rendered at once are each in their own', async ({ request }) => {
+test('fifty pages rendered concurrently in two languages each have their own language', async ({
+  request,
+}) => {
   const paths = ['/', '/events', '/courses', '/speakers', '/coworking']
   const asked = Array.from({ length: 50 }, (_, number) => ({
     path: paths[number % paths.length] ?? '/',
@@ -52,7 +54,7 @@ test('fifty pages in two languages that are rendered at once are each in their o
   expect(seen).toEqual(asked.map(({ language }) => ({ isRendered: true, language, footer: true })))
 })
 
-test('a browser with a session gets the page as published, which no cache keeps', async ({ request }) => {
+test('a browser with a session gets the page as published with no-cache', async ({ request }) => {
   const headers = { cookie: 'hub-signed-in=1' }
   const response = await request.get('/events', { headers })
   expect(await response.text()).not.toContain('id="hub-state"')

@@ -16,7 +16,7 @@ const PAGES = [
   ['/hub_calendar', 'mf-calendar'],
 ] as const
 
-test('all remotes together run one React, one session and one i18next', async ({ visit, page }) => {
+test('all remotes share one React, one session and one i18next', async ({ visit, page }) => {
   const urls = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') urls.add(request.url())
@@ -77,7 +77,10 @@ test('each singleton is loaded once, and every consumer got the shell’s', asyn
   }
 })
 
-test('a change of language in the shell redraws a remote at once', async ({ visit, page }) => {
+test('a change of language in the shell renders a remote in that language at once', async ({
+  visit,
+  page,
+}) => {
   await visit('/events')
   await page.getByRole('button', { name: 'Язык' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()

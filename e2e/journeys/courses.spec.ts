@@ -33,7 +33,7 @@ for (const { language, words, name, by } of SEARCHES) {
   })
 }
 
-test('filters are in the address, and Back undoes them one by one', async ({ visit, page }) => {
+test('filters of courses are in the URL, and Back undoes them one by one', async ({ visit, page }) => {
   await visit('/courses')
   await expect(found(page)).toContainText('12')
 
@@ -65,7 +65,7 @@ test('filters are in the address, and Back undoes them one by one', async ({ vis
   })
 })
 
-test('the order is chosen; what is over stands last in each', async ({ visit, page }) => {
+test('courses can be sorted, and past courses come last in every order', async ({ visit, page }) => {
   await visit('/courses', { language: 'en' })
   await expect(cards(page)).toHaveCount(12)
   const titles = () => cards(page).getByRole('heading').allTextContents()
@@ -90,7 +90,11 @@ test('the order is chosen; what is over stands last in each', async ({ visit, pa
   await expect(cards(page).first()).toContainText('7,200')
 })
 
-test('a course from the list and back to it', async ({ visit, page, requests }) => {
+test('a course opens from the list, and its breadcrumb returns to the list with its filters', async ({
+  visit,
+  page,
+  requests,
+}) => {
   await visit('/courses?level=beginner&sort=title')
   requests.length = 0
   await page.getByRole('link', { name: 'Небо для начинающих' }).click()
@@ -132,7 +136,7 @@ test('an untranslated course is shown in Russian with a notice', async ({ visit,
   await expect(page.getByText('In Russian only')).toBeVisible()
 })
 
-test('a course that is over sells nothing', async ({ visit, page }) => {
+test('a past course has no link to enrol', async ({ visit, page }) => {
   await visit('/courses/history-of-accuracy', { language: 'en' })
   await expect(page.getByRole('complementary', { name: 'Dates and enrolment' })).toContainText('Over')
   await expect(page.getByRole('link', { name: 'Enrol' })).toHaveCount(0)
@@ -143,7 +147,7 @@ for (const [language, path, title, back] of [
   ['ru', '/courses/no-such-course', 'Курс не найден', 'Все курсы'],
   ['en', '/courses/Not%20A%20Slug', 'Course not found', 'All courses'],
 ] as const) {
-  test(`no course under ${path}: a way back`, async ({ visit, page, problems }) => {
+  test(`a missing course at ${path} links back to the list`, async ({ visit, page, problems }) => {
     problems.allow(/status of 404/)
     await visit(path, { language })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -154,7 +158,7 @@ for (const [language, path, title, back] of [
 }
 
 for (const query of ['?page=-1&level=%00', `?q=${'ы'.repeat(5000)}`]) {
-  test(`an odd address is no trouble: ${query.slice(0, 50)}`, async ({ visit, page }) => {
+  test(`the list of courses tolerates the unusual query ${query.slice(0, 50)}`, async ({ visit, page }) => {
     const response = await visit(`/courses${query}`)
     expect(response.ok()).toBe(true)
     await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Ничего не\s+нашлось/)
@@ -162,7 +166,7 @@ for (const query of ['?page=-1&level=%00', `?q=${'ы'.repeat(5000)}`]) {
   })
 }
 
-test('nothing found: the filters can be dropped', async ({ visit, page }) => {
+test('an empty result of courses offers to reset the filters', async ({ visit, page }) => {
   await visit('/courses?q=qqqqqq', { language: 'en' })
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await expectAccessible(page)

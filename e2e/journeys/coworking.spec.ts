@@ -75,7 +75,7 @@ test('in English, untranslated content is marked', async ({ context, visit, page
   await expect(page.getByText('In Russian only')).toHaveCount(1)
 })
 
-test('plans that are over are no dead end', async ({ context, visit, page }) => {
+test('coworking without plans on sale shows an empty state', async ({ context, visit, page }) => {
   await changeAnswer(context, (answer) => {
     answer.plans = []
   })

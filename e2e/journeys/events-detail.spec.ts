@@ -47,7 +47,10 @@ test('a person reads about a lecture', async ({ visit, page }) => {
   })
 })
 
-test('times are those of Belgrade, wherever the visitor sits', async ({ visit, page }) => {
+test('the times of an event are those of Belgrade in any time zone of the visitor', async ({
+  visit,
+  page,
+}) => {
   await visit('/events/why-time-only-runs-forward')
   const time = ticket(page).locator('time').first()
   const instant = (await time.getAttribute('datetime')) ?? ''
@@ -57,7 +60,7 @@ test('times are those of Belgrade, wherever the visitor sits', async ({ visit, p
   await expect(time).toContainText(wallClock)
 })
 
-test('a festival is read by day and room', async ({ visit, page }) => {
+test('the programme of a festival is grouped by day and room', async ({ visit, page }) => {
   await visit('/events/festival-of-light')
   const programme = page.getByRole('region', { name: 'Программа' })
   await expect(programme.getByRole('heading', { level: 3 })).toHaveCount(2)
@@ -66,7 +69,7 @@ test('a festival is read by day and room', async ({ visit, page }) => {
   await expect(ticket(page)).toContainText(/\d–\d|\s—\s/)
 })
 
-test('a postponed event says so, and what to do', async ({ visit, page }) => {
+test('a postponed event shows its status and what a visitor can do', async ({ visit, page }) => {
   await visit('/events/why-brains-sleep', { language: 'en' })
   await expect(page.getByText('This event has moved to another date')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Tickets and time' })
@@ -76,7 +79,7 @@ test('a postponed event says so, and what to do', async ({ visit, page }) => {
   await expectAccessible(page)
 })
 
-test('a cancelled event says so, and leads on', async ({ visit, page }) => {
+test('a cancelled event shows its status and links to other pages', async ({ visit, page }) => {
   await visit('/events/life-on-the-bottom')
   await expect(page.getByText('Событие отменено')).toBeVisible()
   await expect(ticket(page)).toContainText(/Бесплатно|За донат|\d\sRSD/)
@@ -86,7 +89,7 @@ test('a cancelled event says so, and leads on', async ({ visit, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
 })
 
-test('a past event keeps its pictures', async ({ visit, page }) => {
+test('a past event shows its photo gallery', async ({ visit, page }) => {
   await visit('/events/night-of-open-labs')
   await expect(page.getByText('Событие завершено')).toBeVisible()
   const photos = page.getByRole('region', { name: 'Фотографии' })
@@ -129,7 +132,7 @@ test('a recording in the storage of the site plays in the page, with captions', 
   await expectAccessible(page)
 })
 
-test('an event goes into the calendar', async ({ visit, page }) => {
+test('an event can be added to a calendar', async ({ visit, page }) => {
   await visit('/events/why-time-only-runs-forward')
   const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''
   const download = page.waitForEvent('download')
@@ -146,7 +149,7 @@ test('an event goes into the calendar', async ({ visit, page }) => {
   expect(lines.find((line) => line.startsWith('URL'))).toContain('/events/why-time-only-runs-forward')
 })
 
-test('where nothing else can share, the address is copied', async ({ visit, page, context }) => {
+test('the share button copies the URL where the browser cannot share', async ({ visit, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
   await visit('/events/last-seat', { language: 'en' })
@@ -157,7 +160,10 @@ test('where nothing else can share, the address is copied', async ({ visit, page
   )
 })
 
-test('registration is one tap away on a phone, next to tickets sold elsewhere', async ({ visit, page }) => {
+test('an event on a phone offers registration in one tap, next to tickets sold elsewhere', async ({
+  visit,
+  page,
+}) => {
   await useBreakpoint(page, 'phone')
   await visit('/events/sava-by-boat')
   const register = page.getByRole('link', { name: 'Зарегистрироваться' }).last()
@@ -171,7 +177,7 @@ test('registration is one tap away on a phone, next to tickets sold elsewhere', 
   await expect(page).toHaveURL(/\/events\/sava-by-boat\/register$/)
 })
 
-test('what is written in Russian only says so in English', async ({ visit, page }) => {
+test('Russian-only texts are marked as such on the English page', async ({ visit, page }) => {
   await visit('/events/festival-of-light', { language: 'en' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
   await expect(page.getByRole('main').getByText('In Russian only').first()).toBeVisible()
@@ -180,7 +186,7 @@ test('what is written in Russian only says so in English', async ({ visit, page 
   ).toHaveAttribute('lang', 'ru')
 })
 
-test('a description cannot do harm', async ({ visit, page, context }) => {
+test('hostile HTML in a description is harmless', async ({ visit, page, context }) => {
   const ru =
     '<p onclick="intruder=1">Чистый <em>текст</em></p><script>window.intruder = 1</script>' +
     '<img src="x" onerror="window.intruder = 1"><a href="javascript:window.intruder=1">ссылка</a><iframe srcdoc="x"></iframe>'
@@ -195,7 +201,7 @@ test('a description cannot do harm', async ({ visit, page, context }) => {
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
 })
 
-test('an event that is not there has a way back', async ({ visit, page, problems }) => {
+test('a missing event links back to the list', async ({ visit, page, problems }) => {
   problems.allow(/status of 404/)
   await visit('/events/no-such-event')
   await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
@@ -220,7 +226,7 @@ for (const slug of ['%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b']) {
   })
 }
 
-test('the server is away and comes back', async ({ visit, page, api, problems }) => {
+test('an event page recovers when the server comes back', async ({ visit, page, api, problems }) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
   const revive = await api.dead()
   await visit('/events/last-seat', { language: 'en' })
@@ -239,7 +245,7 @@ const LAST = [
 ] as const
 
 for (const [path, role, name] of LAST) {
-  test(`nothing jumps while ${path} loads`, async ({ visit, page }) => {
+  test(`the layout does not shift while ${path} loads`, async ({ visit, page }) => {
     const layoutShift = await watchLayoutShift(page)
     await useBreakpoint(page, 'phone')
     await visit(path)

@@ -24,7 +24,7 @@ for (const { language, words, name, by } of SEARCHES) {
   })
 }
 
-test('filters are in the address, and Back undoes them one by one', async ({ visit, page }) => {
+test('filters of events are in the URL, and Back undoes them one by one', async ({ visit, page }) => {
   await visit('/events')
   await expect(found(page)).toContainText('Нашл')
   const all = (await found(page).textContent()) ?? ''
@@ -53,7 +53,7 @@ test('filters are in the address, and Back undoes them one by one', async ({ vis
   })
 })
 
-test('this weekend, free and in English are one tap each', async ({ visit, page }) => {
+test('the filters “this weekend”, “free” and “in English” take one tap each', async ({ visit, page }) => {
   await useBreakpoint(page, 'phone')
   await visit('/events', { language: 'en' })
   for (const name of ['This weekend', 'Free', 'In English']) {
@@ -74,7 +74,7 @@ test('this weekend, free and in English are one tap each', async ({ visit, page 
   expect(queryOf(page)).toMatch(/^\?price=free&language=en&from=20\d\d-\d\d-\d\d$/)
 })
 
-test('what was stays to be read, the latest first', async ({ visit, page }) => {
+test('past events are listed, the latest first', async ({ visit, page }) => {
   await visit('/events', { language: 'en' })
   await page.getByRole('tab', { name: 'Upcoming' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -93,7 +93,11 @@ test('what was stays to be read, the latest first', async ({ visit, page }) => {
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
 })
 
-test('more comes on demand, and stays where one left it', async ({ visit, page, requests }) => {
+test('the load-more button adds events, and going back restores the list and its position', async ({
+  visit,
+  page,
+  requests,
+}) => {
   await visit('/events')
   await expect(cards(page)).toHaveCount(12)
 
@@ -141,7 +145,7 @@ const ODD = [
 ]
 
 for (const query of ODD) {
-  test(`an odd address is no trouble: ${query.slice(0, 60)}`, async ({ visit, page }) => {
+  test(`the list of events tolerates the unusual query ${query.slice(0, 60)}`, async ({ visit, page }) => {
     const response = await visit(`/events${query}`)
     expect(response.ok()).toBe(true)
     await expect(found(page)).toHaveText(/Нашл(ось|ись)|Ничего не\s+нашлось/)
@@ -149,7 +153,7 @@ for (const query of ODD) {
   })
 }
 
-test('nothing found: the filters can be dropped', async ({ visit, page }) => {
+test('an empty result of events offers to reset the filters', async ({ visit, page }) => {
   await visit('/events?q=qqqqqq', { language: 'en' })
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await expectAccessible(page)
@@ -158,7 +162,7 @@ test('nothing found: the filters can be dropped', async ({ visit, page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
-test('without a network the list says so, and goes on by itself', async ({
+test('the list of events shows an offline notice, and loads by itself when the network is back', async ({
   visit,
   page,
   context,

@@ -50,7 +50,7 @@ test('a guest who closes the dialog has marked nothing', async ({ visit, page })
   expect(await kept(account)).toEqual([])
 })
 
-test('one mark is seen everywhere, and asked for once', async ({ visit, page, requests }) => {
+test('a favourite is shown wherever its event is, and requested once', async ({ visit, page, requests }) => {
   const account = await newAccount()
   await signInAs(page, account)
   await visit(`/events/${SLUG}`)
@@ -78,7 +78,7 @@ test('one mark is seen everywhere, and asked for once', async ({ visit, page, re
   })
 })
 
-test('two tabs and quick fingers make no error', async ({ visit, page }) => {
+test('quick clicks and a second tab leave favourites without an error', async ({ visit, page }) => {
   const account = await newAccount()
   await signInAs(page, account)
   await visit(`/events/${SLUG}`)
@@ -95,7 +95,12 @@ test('two tabs and quick fingers make no error', async ({ visit, page }) => {
   await expect(toast(other, 'Не удалось добавить в избранное')).toHaveCount(0)
 })
 
-test('what cannot be saved is undone, and said', async ({ visit, page, api, problems }) => {
+test('a favourite that cannot be saved is undone with an error message', async ({
+  visit,
+  page,
+  api,
+  problems,
+}) => {
   problems.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
   await signInAs(page, await newAccount({ language: 'en' }))
   await visit(`/events/${SLUG}`, { language: 'en' })

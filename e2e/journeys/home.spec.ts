@@ -76,14 +76,17 @@ test('an event that is on says so in Belgrade time, wherever the visitor is', as
   await expect(page.getByText('Сегодня, 18:00')).toBeVisible()
 })
 
-test('the spectrum leads to the calendar', async ({ visit, page }) => {
+test('the spectrum of the home page links to the calendar', async ({ visit, page }) => {
   await visit('/')
   await page.getByRole('link', { name: /^Открыть календарь/ }).click()
   await expect(page).toHaveURL('/hub_calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
 })
 
-test('an event leads to its page, by its title and by its button', async ({ visit, page }) => {
+test('an event of the home page links to its page by its title and by its button', async ({
+  visit,
+  page,
+}) => {
   const { featured } = await homeData()
   for (const name of [featured.title.ru, 'Подробнее о событии']) {
     await visit('/')
@@ -93,7 +96,7 @@ test('an event leads to its page, by its title and by its button', async ({ visi
   }
 })
 
-test('the hero leads down to what the hub is', async ({ visit, page }) => {
+test('the link of the hero scrolls to the description of the hub', async ({ visit, page }) => {
   await visit('/')
   await page.getByRole('main').getByRole('link', { name: 'О хабе', exact: true }).click()
   await expect(page).toHaveURL('/#about')
@@ -115,7 +118,7 @@ test('in English, untranslated content is marked', async ({ context, visit, page
   await expectAccessible(page)
 })
 
-test('the hero stays when the API is down, and the rest comes when it is back', async ({
+test('the hero is shown while the API is down, and the other sections once it is back', async ({
   visit,
   page,
   api,
@@ -155,7 +158,7 @@ test('a visitor loads nothing for people who sign in, and nothing of other remot
 })
 
 for (const breakpoint of breakpoints) {
-  test(`nothing moves while the page fills, on a ${breakpoint}`, async ({ visit, page }) => {
+  test(`the layout does not shift while the home page loads, on a ${breakpoint}`, async ({ visit, page }) => {
     await useBreakpoint(page, breakpoint)
     const layoutShift = await watchLayoutShift(page)
     await visit('/')

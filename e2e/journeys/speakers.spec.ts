@@ -24,7 +24,7 @@ for (const { language, words, name, by } of SEARCHES) {
   })
 }
 
-test('a field and an order are in the address, and Back undoes them', async ({ visit, page }) => {
+test('field and sort order of speakers are in the URL, and Back undoes them', async ({ visit, page }) => {
   await visit('/speakers')
   await expect(cards(page).first()).toContainText('Рекомендуем')
 
@@ -58,7 +58,7 @@ test('a field and an order are in the address, and Back undoes them', async ({ v
     })
 })
 
-test('a random order stays while more comes and when the address is shared, until it is shuffled', async ({
+test('the random order of speakers stays while more are loaded and in a shared URL, until it is shuffled', async ({
   visit,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('a random order stays while more comes and when the address is shared, unti
   })
 })
 
-test('a speaker from the list: what they do, what they wrote, and back', async ({
+test('a speaker opens from the list with events, courses and posts, and a post links back to the speaker', async ({
   visit,
   page,
   requests,
@@ -133,7 +133,7 @@ test('a speaker leads back to the list with its filters', async ({ visit, page }
   await expect(page).toHaveURL(/\/speakers\?field=geology$/)
 })
 
-test('speakers are reached from home and from an event', async ({ visit, page }) => {
+test('the home page and an event link to speakers', async ({ visit, page }) => {
   await visit('/', { language: 'en' })
   const tile = page.getByRole('main').locator('a[href^="/speakers/"]').first()
   const name = await tile.locator('b').textContent()
@@ -148,10 +148,7 @@ test('speakers are reached from home and from an event', async ({ visit, page })
   await expect(page.getByRole('heading', { level: 1, name: 'Jelena Petrović' })).toBeVisible()
 })
 
-test('a slug names a speaker as well as the id, which is the address that counts', async ({
-  visit,
-  page,
-}) => {
+test('a speaker opens by slug, with the id in the canonical URL', async ({ visit, page }) => {
   await visit('/speakers/jelena-petrovic', { language: 'en' })
   await expect(page.getByRole('heading', { level: 1, name: 'Jelena Petrović' })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/speakers\/[0-9a-f-]{36}(\?|$)/)
@@ -170,7 +167,11 @@ for (const [language, path, title, back] of [
   ['ru', '/speakers/vuk-nenadic', 'Спикер не найден', 'Все спикеры'],
   ['ru', '/speakers/lev-tumanyan/blog/no-such-post', 'Запись не найдена', 'Все спикеры'],
 ] as const) {
-  test(`no speaker at ${path}: a link back (${language})`, async ({ visit, page, problems }) => {
+  test(`a missing speaker or post at ${path} links back to the list (${language})`, async ({
+    visit,
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 404/)
     await visit(path, { language })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -185,7 +186,7 @@ for (const query of [
   '?sort=%27%20or%201=1&seed=9e99',
   '?field=%00&q=%00%27%3Cscript%3E%25',
 ]) {
-  test(`an odd address is no trouble: ${query}`, async ({ visit, page }) => {
+  test(`the list of speakers tolerates the unusual query ${query}`, async ({ visit, page }) => {
     const response = await visit(`/speakers${query}`)
     expect(response.ok()).toBe(true)
     await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Никого не\s+нашлось/)

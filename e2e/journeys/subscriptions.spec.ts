@@ -17,7 +17,7 @@ const ALL = [
   'Киноклуб',
 ]
 
-test('all passes stand in the order that staff have set', async ({ visit, page }) => {
+test('all passes are listed in the order that staff have set', async ({ visit, page }) => {
   await visit('/subscriptions')
   await expect.poll(() => names(page)).toEqual(ALL)
   await expect(page.getByRole('status')).toHaveText(/^Нашлось\s8\sабонементов$/)
@@ -38,17 +38,14 @@ const FACTS = {
 } as const
 
 for (const language of ['ru', 'en'] as const)
-  test(`a pass says what it gives, on what, for how long and for how much (${language})`, async ({
-    visit,
-    page,
-  }) => {
+  test(`a pass shows its benefits, scope, validity and price (${language})`, async ({ visit, page }) => {
     await visit('/subscriptions', { language })
     for (const [name, facts] of FACTS[language])
       for (const fact of facts) await expect(pass(page, name)).toContainText(fact)
     await expect(page.getByText(/In Russian only|Только на русском/)).toHaveCount(0)
   })
 
-test('filters are in the address, and Back undoes them one by one', async ({ visit, page }) => {
+test('filters of passes are in the URL, and Back undoes them one by one', async ({ visit, page }) => {
   await visit('/subscriptions')
   await test.step('by count, then only what is recommended', async () => {
     await page.getByRole('button', { name: /По\sпосещениям/ }).click()
@@ -74,7 +71,7 @@ test('filters are in the address, and Back undoes them one by one', async ({ vis
   })
 })
 
-test('the small print opens by keyboard', async ({ visit, page }) => {
+test('the conditions of a pass open by keyboard', async ({ visit, page }) => {
   await visit('/subscriptions', { language: 'en' })
   await pass(page, 'Film Club').getByText('Details').press('Enter')
   await expect(pass(page, 'Film Club').getByText(/pays for itself in three films/)).toBeVisible()
@@ -84,7 +81,7 @@ test('the small print opens by keyboard', async ({ visit, page }) => {
 })
 
 for (const query of ['?type=%00&recommended=maybe&page=-1', `?type=${'x'.repeat(5000)}`])
-  test(`an odd address is no trouble: ${query.slice(0, 40)}`, async ({ visit, page }) => {
+  test(`the list of passes tolerates the unusual query ${query.slice(0, 40)}`, async ({ visit, page }) => {
     await visit(`/subscriptions${query}`)
     await expect.poll(() => names(page)).toEqual(ALL)
   })

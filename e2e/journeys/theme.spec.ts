@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the theme follows the system until one is chosen', async ({ visit, page }) => {
+test('the theme follows the system until a visitor chooses one', async ({ visit, page }) => {
   await visit('/', { theme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })

@@ -3,7 +3,7 @@ import { faultsOf } from '../../fixtures/faults.ts'
 import { accountMenu } from '../../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('names of the account menu that are on their way have their place', async ({ page, context, visit }) => {
+test('the account menu does not move when its translations arrive late', async ({ page, context, visit }) => {
   await signInAs(page, await newAccount())
   const answer = await faultsOf(context, ({ pathname }) => pathname.includes('/locales/ru/account')).slow()
   await visit('/events')

@@ -15,7 +15,7 @@ const WORDS = {
 } as const
 
 for (const language of ['ru', 'en'] as const)
-  test(`a code from the mail signs in and leads on to the page that asked, in ${language}`, async ({
+  test(`a code from the mail signs in and leads to the page that required it, in ${language}`, async ({
     page,
     problems,
   }) => {

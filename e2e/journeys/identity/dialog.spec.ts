@@ -18,7 +18,10 @@ const HINTS = {
 } as const
 
 for (const language of ['ru', 'en'] as const) {
-  test(`three modes with their fields, links and hints in ${language}`, async ({ visit, page }) => {
+  test(`the dialog has three modes with their fields, links and hints in ${language}`, async ({
+    visit,
+    page,
+  }) => {
     await visit('/', { language })
     const dialog = new SignInDialog(page, language)
     const { words } = dialog
@@ -79,7 +82,7 @@ test('every field is marked as required for those who do not see the asterisk', 
     await expect(field).toHaveAttribute('aria-required', 'true')
 })
 
-test('Enter in a field submits', async ({ visit, page }) => {
+test('Enter in a field submits the form', async ({ visit, page }) => {
   await visit('/')
   const dialog = new SignInDialog(page)
   await dialog.open()
@@ -94,7 +97,10 @@ test('Enter in a field submits', async ({ visit, page }) => {
   await expect(title).toBeVisible()
 })
 
-test('any edit and the card’s own button clear an error', async ({ visit, page }) => {
+test('an edit of any field, the button of the error and another mode clear an error', async ({
+  visit,
+  page,
+}) => {
   await visit('/')
   const dialog = new SignInDialog(page)
   await dialog.open()
@@ -136,7 +142,7 @@ for (const [how, close] of Object.entries({
   Esc: (dialog: SignInDialog) => dialog.page.keyboard.press('Escape'),
   'a press beside it': (dialog: SignInDialog) => dialog.page.mouse.click(5, 5),
 }))
-  test(`closing by ${how} forgets fields, errors and mode, and gives the focus back`, async ({
+  test(`closing the dialog by ${how} resets fields, errors and mode, and returns the focus`, async ({
     visit,
     page,
   }) => {
@@ -157,7 +163,7 @@ for (const [how, close] of Object.entries({
     await expect(dialog.name).toHaveValue('')
   })
 
-test('while it is being sent nothing can be sent twice or thrown away', async ({
+test('a form that is being sent can be neither sent again nor closed', async ({
   visit,
   page,
   api,
@@ -185,7 +191,11 @@ test('while it is being sent nothing can be sent twice or thrown away', async ({
   expect(requests.filter((url) => url.includes('/auth/v1/token'))).toHaveLength(1)
 })
 
-test('the dialog’s code that does not come is asked for again', async ({ visit, page, problems }) => {
+test('code of the dialog that failed to load is requested again by the next click', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk/)
   await visit('/')
   let isDead = true
@@ -201,7 +211,7 @@ test('the dialog’s code that does not come is asked for again', async ({ visit
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`no mode breaks WCAG at any width in the ${theme} theme`, async ({ visit, page }) => {
+  test(`every mode meets WCAG at every width in the ${theme} theme`, async ({ visit, page }) => {
     test.slow()
     await visit('/', { theme })
     const dialog = new SignInDialog(page)
@@ -224,7 +234,7 @@ for (const theme of ['light', 'dark'] as const)
       })
   })
 
-test('everything can be done with the keyboard alone', async ({ visit, page }) => {
+test('the dialog can be used with the keyboard alone', async ({ visit, page }) => {
   await visit('/')
   await page.getByRole('button', { name: 'Войти', exact: true }).focus()
   await page.keyboard.press('Enter')

@@ -12,8 +12,11 @@ import { untilLive } from '../../fixtures/visit.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const HOME = () => `${addresses().site}/`
 
-test.describe('a page of one’s own', () => {
-  test('asks to sign in over the home page, and comes back with query and hash', async ({ visit, page }) => {
+test.describe('the profile page of a visitor without a session', () => {
+  test('opens the sign-in dialog over the home page, and opens with query and hash after signing in', async ({
+    visit,
+    page,
+  }) => {
     const account = await newAccount()
     await visit('/profile?tab=passes&x=1#settings')
     const dialog = new SignInDialog(page)
@@ -26,7 +29,7 @@ test.describe('a page of one’s own', () => {
     await expect(page.getByText(account.email)).toBeVisible()
   })
 
-  test('is not come back to when the dialog was closed', async ({ visit, page }) => {
+  test('does not open after a later sign-in when its dialog was closed', async ({ visit, page }) => {
     await visit('/profile')
     const dialog = new SignInDialog(page)
     await dialog.button(dialog.words.close).click()
@@ -38,7 +41,7 @@ test.describe('a page of one’s own', () => {
     await expect(page).toHaveURL(HOME())
   })
 
-  test.describe('while it is not known who is here', () => {
+  test.describe('while the session is being checked', () => {
     const checking = (page: Page) => page.getByText('Проверка авторизации...', { exact: true })
     const loading = (page: Page) => page.getByText('Загружаем приложение...', { exact: true })
 
@@ -48,7 +51,10 @@ test.describe('a page of one’s own', () => {
       await stopClock(page, Date.now() + 57 * 60_000)
     }
 
-    test('says that it checks, and nothing else does', async ({ page, api }) => {
+    test('the profile page shows that it checks the session, and no loading screen', async ({
+      page,
+      api,
+    }) => {
       await storeDueSession(page)
       const answer = await api.slow()
       await page.goto('/profile')
@@ -66,7 +72,7 @@ test.describe('a page of one’s own', () => {
       await expect(heading(page, 'Профиль')).toBeVisible()
     })
 
-    test('another page says after a second that the site is loading', async ({ page, api }) => {
+    test('another page shows the loading screen after a second', async ({ page, api }) => {
       await storeDueSession(page)
       const answer = await api.slow()
       await page.goto('/events')
@@ -90,7 +96,10 @@ test.describe('a page of one’s own', () => {
 })
 
 test.describe('the admin area', () => {
-  test('asks a visitor to sign in without running its code; closing leads home', async ({ visit, page }) => {
+  test('opens the sign-in dialog for a visitor without running its remote, and closing the dialog leads to the home page', async ({
+    visit,
+    page,
+  }) => {
     await page.goto('/admin')
     const dialog = new SignInDialog(page)
     await expect(dialog.heading('signIn')).toBeVisible()
@@ -104,7 +113,9 @@ test.describe('the admin area', () => {
     await expect(dialog.root).toHaveCount(0)
   })
 
-  test('opens for a moderator who signs in there, at the address asked for', async ({ page }) => {
+  test('opens for a moderator who signs in there, under the requested URL with query and hash', async ({
+    page,
+  }) => {
     await page.goto('/admin?from=mail#top')
     const dialog = new SignInDialog(page)
     await dialog.signIn(await newAccount({ role: 'moderator' }))
@@ -122,14 +133,14 @@ test.describe('the admin area', () => {
     ['admin', 'Сводка'],
     ['super-admin', 'Сводка'],
   ] as const)
-    test(`shows the role “${role}” ${title}`, async ({ visit, page }) => {
+    test(`shows an account with the role “${role}” the heading ${title}`, async ({ visit, page }) => {
       await signInAs(page, await newAccount({ role }))
       await visit('/admin')
       await expect(heading(page, title)).toBeVisible()
       await expectAccessible(page)
     })
 
-  test('tells English speakers as well, with a way home', async ({ visit, page }) => {
+  test('shows the access error in English with a link to the home page', async ({ visit, page }) => {
     await signInAs(page, await newAccount())
     await visit('/admin', { language: 'en' })
     await expect(heading(page, 'Access denied')).toBeVisible()
@@ -137,7 +148,7 @@ test.describe('the admin area', () => {
     await expect(page).toHaveURL(HOME())
   })
 
-  test('a role in user_roles counts where the profile has none', async ({ visit, page }) => {
+  test('opens by the role in user_roles when the profile has no role', async ({ visit, page }) => {
     const account = await newAccount()
     await withDatabase(async (sql) => {
       await sql`update public.profiles set role = null where id = ${account.id}`
@@ -148,7 +159,7 @@ test.describe('the admin area', () => {
     await expect(heading(page, 'Сводка')).toBeVisible()
   })
 
-  test('the super admin’s address counts before any table, without being asked for', async ({
+  test('opens for the super admin’s email address without requesting profiles', async ({
     visit,
     page,
     requests,
@@ -164,7 +175,9 @@ test.describe('the admin area', () => {
     expect(requests.filter((url) => url.includes('/rest/v1/profiles'))).toEqual([])
   })
 
-  test('the page and the database name the same super admin', async ({ page }) => {
+  test('has the same super admin’s email address in the page configuration and in the database', async ({
+    page,
+  }) => {
     const [row] = await withDatabase(
       (sql) => sql`select value #>> '{}' as email from private.settings where key = 'super_admin_email'`,
     )
@@ -173,7 +186,7 @@ test.describe('the admin area', () => {
     expect(config.superAdminEmail).toBe(row?.email)
   })
 
-  test('says that it checks rights, and whose, while the role is found out', async ({ page }) => {
+  test('shows that it checks the rights of the account while its role is loading', async ({ page }) => {
     const account = await newAccount({ role: 'admin' })
     const release = await faultsOf(page.context(), ({ pathname }) => pathname === '/rest/v1/profiles').slow()
     await signInAs(page, account)
@@ -187,7 +200,11 @@ test.describe('the admin area', () => {
     await expect(heading(page, 'Сводка')).toBeVisible()
   })
 
-  test('a role that cannot be read is user', async ({ visit, page, problems }) => {
+  test('shows an access error when the role of an admin cannot be loaded', async ({
+    visit,
+    page,
+    problems,
+  }) => {
     problems.allow(/503/)
     await page.route('**/rest/v1/profiles*', (route) =>
       route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }),
@@ -199,13 +216,13 @@ test.describe('the admin area', () => {
 })
 
 test.describe('an account with a role in its own user metadata', () => {
-  test('is a user like any other', async ({ visit, page }) => {
+  test('gets the access error of the admin area', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ metadata: { role: 'super_admin' } }))
     await visit('/admin')
     await expect(heading(page, 'Недостаточно прав')).toBeVisible()
   })
 
-  test('gets an empty frame at most where the tables name no role, and not one row or write', async ({
+  test('opens the admin area when the tables have no role for it, but reads and writes no rows of others', async ({
     visit,
     page,
     problems,
@@ -250,14 +267,14 @@ test.describe('an account with a role in its own user metadata', () => {
   })
 })
 
-test.describe('an address elsewhere', () => {
+test.describe('a URL of another site', () => {
   for (const elsewhere of [
     'https://elsewhere.example/',
     '//elsewhere.example/profile',
     '/\\elsewhere.example',
     'javascript:alert(1)',
   ])
-    test(`remembered as ${elsewhere} is not gone to`, async ({ visit, page }) => {
+    test(`stored as the return URL ${elsewhere} is ignored after signing in`, async ({ visit, page }) => {
       await visit('/events')
       await page.evaluate((value) => sessionStorage.setItem('hub-return-to', value), elsewhere)
       const dialog = new SignInDialog(page)
@@ -267,7 +284,7 @@ test.describe('an address elsewhere', () => {
       await expect(page).toHaveURL(/\/events$/)
     })
 
-  test('in the address of a guarded page stays there as text', async ({ visit, page }) => {
+  test('in the query of the profile page is ignored after signing in', async ({ visit, page }) => {
     await visit('/profile?redirect_to=https://elsewhere.example&next=//elsewhere.example')
     const dialog = new SignInDialog(page)
     await dialog.signIn(await newAccount())
@@ -276,7 +293,7 @@ test.describe('an address elsewhere', () => {
   })
 })
 
-test('a session in the shell is the session in a remote, without a reload', async ({ visit, page }) => {
+test('a session started in the shell is available in a remote without a reload', async ({ visit, page }) => {
   const account = await newAccount()
   await visit('/events')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

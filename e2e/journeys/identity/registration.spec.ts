@@ -31,7 +31,10 @@ const confirmation = (page: Page, language: 'ru' | 'en' = 'ru') =>
 const codeIn = (html: string) => />(\d{6})</.exec(html)?.[1] ?? ''
 
 for (const language of ['ru', 'en'] as const)
-  test(`from the dialog by the mail to being signed in, in ${language}`, async ({ visit, page }) => {
+  test(`a visitor registers in the dialog and is signed in by the mail, in ${language}`, async ({
+    visit,
+    page,
+  }) => {
     test.slow()
     const email = newEmail()
     const notified = page.waitForRequest(NOTIFY)
@@ -101,7 +104,12 @@ for (const language of ['ru', 'en'] as const)
     })
   })
 
-test('the link works in another browser, once', async ({ visit, page, browser, problems }) => {
+test('the link of the mail works in another browser, and only once', async ({
+  visit,
+  page,
+  browser,
+  problems,
+}) => {
   test.slow()
   problems.allow(/403/)
   const email = newEmail()
@@ -171,7 +179,7 @@ test('the address may be changed, and the code of the mail typed, without leavin
   })
 })
 
-test('a server that is away when the link is opened uses nothing up', async ({
+test('a link opened while the server is unreachable works after a retry', async ({
   visit,
   page,
   api,
@@ -221,7 +229,7 @@ for (const search of [
     await expect(accountMenu(page).button).toHaveCount(0)
   })
 
-test('an address that has an account is in use: neither retry nor action, and no mail', async ({
+test('an email address that has an account shows an error with neither retry nor action, and gets no mail', async ({
   visit,
   page,
 }) => {
@@ -240,7 +248,11 @@ for (const [what, answer] of Object.entries({
   rejects: { status: 502, json: { error: 'Telegram did not answer' } },
   'is not there': undefined,
 }))
-  test(`registering does not care that the notice for staff ${what}`, async ({ visit, page, problems }) => {
+  test(`registering succeeds when the function that notifies staff ${what}`, async ({
+    visit,
+    page,
+    problems,
+  }) => {
     problems.allow(/502|ERR_CONNECTION_REFUSED/)
     await page.route(NOTIFY, (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')))
     const notified = page.waitForRequest(NOTIFY)
@@ -254,7 +266,10 @@ for (const [what, answer] of Object.entries({
   })
 
 for (const local of ['PETR', "o'brien+tag"])
-  test(`the odd address ${local}@… may register, and is kept in small letters`, async ({ visit, page }) => {
+  test(`the unusual email address ${local}@… is registered, and stored in lower case`, async ({
+    visit,
+    page,
+  }) => {
     const email = `${local}-${newEmail()}`
     await visit('/')
     const dialog = new SignInDialog(page)

@@ -43,7 +43,11 @@ async function linkFor(page: Page, email: string): Promise<string> {
 }
 
 for (const language of ['ru', 'en'] as const)
-  test(`from the dialog by the mail to a new password, in ${language}`, async ({ visit, page, problems }) => {
+  test(`a visitor resets the password from the dialog by the mail, in ${language}`, async ({
+    visit,
+    page,
+    problems,
+  }) => {
     test.slow()
     problems.allow(/400/)
     const words = WORDS[language]
@@ -101,7 +105,7 @@ for (const language of ['ru', 'en'] as const)
     })
   })
 
-test('a used link leads to the next mail', async ({ visit, page, problems }) => {
+test('a used reset link offers to request another mail', async ({ visit, page, problems }) => {
   test.slow()
   problems.allow(/403/)
   const { email } = await newAccount()
@@ -122,7 +126,7 @@ test('a used link leads to the next mail', async ({ visit, page, problems }) => 
   await expect(toast(page, WORDS.ru.sent)).toBeVisible()
 })
 
-test('an expired link says so', async ({ visit, page, problems }) => {
+test('an expired reset link shows that it has expired', async ({ visit, page, problems }) => {
   problems.allow(/403/)
   const { id, email } = await newAccount()
   await visit('/')
@@ -157,7 +161,7 @@ test('a forged link changes nothing for a signed-in account', async ({ visit, pa
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('a session without a mail sets no new password, and is led to the mail', async ({
+test('a session that was not started by a mail cannot set a password, and is offered the mail', async ({
   visit,
   page,
   problems,
@@ -175,7 +179,11 @@ test('a session without a mail sets no new password, and is led to the mail', as
   ).toBeVisible()
 })
 
-test('a mail sets a new password, but not the old one again', async ({ visit, page, problems }) => {
+test('a link of a reset mail sets a new password, but rejects the current one', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/422/)
   const { email } = await newAccount()
   await visit('/')
@@ -189,7 +197,7 @@ test('a mail sets a new password, but not the old one again', async ({ visit, pa
   await expect(toast(page, WORDS.ru.saved)).toBeVisible()
 })
 
-test('an email address without an account gets the same response', async ({ visit, page }) => {
+test('an email address without an account gets the same response to a reset', async ({ visit, page }) => {
   await visit('/')
   const dialog = new SignInDialog(page)
   await dialog.open()

@@ -18,7 +18,7 @@ const setVisible = (page: Page, isVisible: boolean) =>
   )
 
 test.describe('the expiry watcher', () => {
-  test('ends a session that is no longer stored, ten seconds after the page opened, and once', async ({
+  test('ends a session that is no longer stored once, ten seconds after the page opened', async ({
     page,
     visit,
   }) => {
@@ -72,7 +72,12 @@ test.describe('the expiry watcher', () => {
     await expect(toast(page, EXPIRED)).toBeVisible()
   })
 
-  test('does not look while there is no network', async ({ page, context, visit, problems }) => {
+  test('does not check the session while the browser is offline', async ({
+    page,
+    context,
+    visit,
+    problems,
+  }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/)
     await signInAs(page, await newAccount())
     await stopClock(page)
@@ -88,7 +93,7 @@ test.describe('the expiry watcher', () => {
   })
 })
 
-test.describe('coming back', () => {
+test.describe('a page that becomes visible again', () => {
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Проверка подключения' })
 
   async function openPage(page: Page) {
@@ -105,7 +110,7 @@ test.describe('coming back', () => {
     await page.clock.runFor(500)
   }
 
-  test('after more than two minutes checks the session and says so', async ({ page }) => {
+  test('after more than two minutes checks the session and shows a notice', async ({ page }) => {
     await openPage(page)
     const answer = await sessionFaults(page).slow()
     await leaveFor(page, 120_100)
@@ -117,7 +122,7 @@ test.describe('coming back', () => {
     await expect(heading(page, 'Профиль')).toBeVisible()
   })
 
-  test('after less than that does nothing', async ({ page, requests }) => {
+  test('after two minutes or less does not check the session', async ({ page, requests }) => {
     await openPage(page)
     const before = requests.length
     await leaveFor(page, 120_000)
@@ -126,7 +131,7 @@ test.describe('coming back', () => {
     expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
   })
 
-  test('without a response for three seconds signs out, and the notice disappears five seconds later', async ({
+  test('signs out after three seconds without a response, and its notice disappears five seconds later', async ({
     page,
   }) => {
     await openPage(page)
@@ -144,7 +149,10 @@ test.describe('coming back', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('is rejected by the server: signed out, with the way back', async ({ page, problems }) => {
+  test('signs out when the server rejects the session, and shows the sign-in dialog', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/40[0-9]/)
     const account = await newAccount()
     await signInAs(page, account)
@@ -161,11 +169,7 @@ test.describe('coming back', () => {
     await expect(heading(page, 'Профиль')).toBeVisible()
   })
 
-  test('without a network for three seconds signs out, as after any time-out', async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test('signs out after three seconds without a network', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/)
     await openPage(page)
     // What the page asks for is there: what becomes of it without a network is another matter.

@@ -10,7 +10,7 @@ const LEFT = 'Вы вышли из системы'
 const MINUTE = 60_000
 
 test.describe('signing out', () => {
-  test('in one tab signs the other out and leaves nothing private on either', async ({
+  test('in one tab signs the other tab out and removes private data from both', async ({
     page,
     context,
     visit,
@@ -40,7 +40,7 @@ test.describe('signing out', () => {
     })
   })
 
-  test('works whatever the server does', async ({ page, visit, api, problems }) => {
+  test('succeeds while the API is unreachable', async ({ page, visit, api, problems }) => {
     problems.allow(/503|ERR_CONNECTION_REFUSED|Failed to fetch/)
     await signInAs(page, await newAccount())
     await visit('/events')
@@ -50,7 +50,11 @@ test.describe('signing out', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('another person’s data is asked for anew', async ({ page, visit, requests }) => {
+  test('discards cached data, so that the next account requests its own', async ({
+    page,
+    visit,
+    requests,
+  }) => {
     const [anna, boris] = [await newAccount({ role: 'admin' }), await newAccount({ name: 'Борис Второй' })]
     const lists = () => requests.filter((url) => url.includes('/rpc/list_events')).length
     await signInAs(page, anna)
@@ -70,7 +74,11 @@ test.describe('signing out', () => {
   })
 })
 
-test('signing in in one tab signs the other in and closes its dialog', async ({ page, context, visit }) => {
+test('signing in in one tab signs the other tab in and closes its dialog', async ({
+  page,
+  context,
+  visit,
+}) => {
   const account = await newAccount()
   await visit('/events')
   const other = await context.newPage()
@@ -124,7 +132,7 @@ test.describe('the stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('that is forged all through gets as far as the first question to the server', async ({
+  test('that is forged but well-formed ends with the first response of the server', async ({
     page,
     problems,
   }) => {
@@ -139,7 +147,11 @@ test.describe('the stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('of a deleted person is rejected when it is asked about', async ({ page, visit, problems }) => {
+  test('of a deleted account ends when the server is asked to renew it', async ({
+    page,
+    visit,
+    problems,
+  }) => {
     problems.allow(/40[0-9]/)
     const account = await newAccount()
     await signInAs(page, account)
@@ -151,7 +163,11 @@ test.describe('the stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('with more than five minutes left is believed without a call', async ({ page, visit, requests }) => {
+  test('with more than five minutes left is used without an auth request', async ({
+    page,
+    visit,
+    requests,
+  }) => {
     await signInAs(page, await newAccount())
     const before = requests.length
     await page.clock.install({ time: Date.now() + 40 * MINUTE })
@@ -160,7 +176,7 @@ test.describe('the stored session', () => {
     expect(requests.slice(before).filter((url) => /\/auth\/v1\/(user|token)/.test(url))).toEqual([])
   })
 
-  test('that has run out is renewed, in whichever of two tabs', async ({
+  test('that has expired is renewed for two tabs that open at once', async ({
     page,
     context,
     visit,
@@ -192,7 +208,10 @@ test.describe('the stored session', () => {
   })
 })
 
-test('a clock that is a day off neither shuts out nor ends a session', async ({ page, visit }) => {
+test('a clock that is a day fast neither prevents signing in nor ends the session', async ({
+  page,
+  visit,
+}) => {
   const account = await newAccount()
   await stopClock(page, Date.now() + 24 * 60 * MINUTE)
   await visit('/profile')

@@ -30,7 +30,7 @@ for (const [language, welcome] of [
   ['ru', 'Добро пожаловать, Анна Опытова!'],
   ['en', 'Welcome, Анна Опытова!'],
 ] as const)
-  test(`signing in closes the dialog and welcomes in ${language}`, async ({ visit, page }) => {
+  test(`signing in closes the dialog and shows a welcome message in ${language}`, async ({ visit, page }) => {
     const account = await newAccount()
     await visit('/events', { language })
     const dialog = new SignInDialog(page, language)
@@ -48,7 +48,7 @@ for (const [language, welcome] of [
     })
   })
 
-test('the address counts without its capitals and the spaces around it', async ({ visit, page }) => {
+test('signing in ignores capitals and surrounding spaces of the email address', async ({ visit, page }) => {
   const { email, password } = await newAccount()
   await visit('/')
   const dialog = await openDialog(page)
@@ -57,7 +57,7 @@ test('the address counts without its capitals and the spaces around it', async (
 })
 
 for (const email of ['пётр@хаб.example', `${'a'.repeat(240)}@hub.example`, "o'brien+tag@hub.example"])
-  test(`the odd address ${email.slice(0, 30)} is answered, not choked on`, async ({
+  test(`signing in with the unusual email address ${email.slice(0, 30)} shows an error other than a server error`, async ({
     visit,
     page,
     problems,
@@ -105,7 +105,11 @@ for (const [what, card] of [
     await expect(accountMenu(page).button).toBeVisible()
   })
 
-test('code that does not come is a broken network as well', async ({ visit, page, problems }) => {
+test('sign-in code that fails to load shows the network error, and a retry works', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk/)
   const account = await newAccount()
   await visit('/')
@@ -137,7 +141,7 @@ test('the server’s own rate limit is shown', async ({ visit, page, problems })
   await expect(dialog.button('Повторить')).toBeVisible()
 })
 
-test('the sixth try after five failures is rejected without a call', async ({
+test('the sixth attempt after five failures is rejected without a request', async ({
   visit,
   page,
   requests,
@@ -170,7 +174,7 @@ test('the sixth try after five failures is rejected without a call', async ({
   })
 })
 
-test('fifteen minutes later the lock is gone', async ({ visit, page, problems }) => {
+test('the lock after five failures ends fifteen minutes later', async ({ visit, page, problems }) => {
   test.slow()
   problems.allow(/400/)
   const account = await newAccount()
@@ -188,7 +192,7 @@ test('fifteen minutes later the lock is gone', async ({ visit, page, problems })
   await expect(accountMenu(page).button).toBeVisible()
 })
 
-test('an unconfirmed email address shows a notice and gets its mail again', async ({
+test('an unconfirmed email address shows a notice and can be sent its mail again', async ({
   visit,
   page,
   problems,

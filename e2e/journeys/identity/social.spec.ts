@@ -20,7 +20,10 @@ async function interceptAuthorize(page: Page): Promise<() => URL> {
 }
 
 for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
-  test(`buttons for [${providers.join(', ')}] and for no other`, async ({ visit, page }) => {
+  test(`the dialog has buttons for exactly the providers [${providers.join(', ')}]`, async ({
+    visit,
+    page,
+  }) => {
     await withSiteSettings(page, { oauthProviders: providers })
     await visit('/')
     const dialog = new SignInDialog(page)
@@ -35,7 +38,7 @@ for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Pr
   })
 
 for (const provider of ['google', 'github'] as const)
-  test(`${provider}: the page leaves for the provider and says where to come back`, async ({
+  test(`the button of ${provider} leads to the provider with the URL to return to`, async ({
     visit,
     page,
   }) => {
@@ -84,7 +87,7 @@ test('a visitor sent to sign in from a guarded page returns there after the prov
   })
 })
 
-test('an error of the provider is shown, with a way to go on', async ({ visit, page }) => {
+test('an error of the provider is shown with a button to sign in', async ({ visit, page }) => {
   await visit('/auth/callback?error=access_denied&error_description=The+user+denied+access')
   await expect(page.getByRole('heading', { level: 1, name: 'Вход не состоялся' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
