@@ -57,7 +57,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const path of PAGES)
-  test(`${path}, as staff`, async ({ visit, page }) => {
+  test(`${path} is accessible and fits every width for staff`, async ({ visit, page }) => {
     test.slow()
     await useBreakpoint(page, 'phone')
     await visit(path)
@@ -75,7 +75,10 @@ for (const path of PAGES)
       })
   })
 
-test('each section is seen when the focus comes to it, in a low window too', async ({ visit, page }) => {
+test('the last section of the menu scrolls into view when focused in a low window', async ({
+  visit,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 560 })
   await visit('/admin')
   const last = page.getByRole('navigation', { name: 'Разделы управления' }).getByRole('link').last()

@@ -51,7 +51,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const path of PAGES)
-  test(`${path}, in both themes at every width`, async ({ visit, page, problems }) => {
+  test(`${path} is accessible in both themes and fits every width`, async ({ visit, page, problems }) => {
     test.slow()
     problems.allow(/status of 404/)
     await useBreakpoint(page, 'phone')
@@ -70,7 +70,7 @@ for (const path of PAGES)
     }
   })
 
-test('the menu of a phone opens, leads on and closes by keyboard', async ({ visit, page }) => {
+test('the menu of a phone opens, navigates and closes by keyboard', async ({ visit, page }) => {
   await useBreakpoint(page, 'phone')
   await visit('/')
   const button = page.getByRole('button', { name: 'Меню' })
@@ -99,7 +99,7 @@ test('the menu of a phone opens, leads on and closes by keyboard', async ({ visi
   })
 })
 
-test('the first stop of the keyboard leads past the header', async ({ visit, page }) => {
+test('the first Tab stop skips the header', async ({ visit, page }) => {
   await visit('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()

@@ -56,7 +56,7 @@ for (const [slot, path] of [
   ['home-aside', '/'],
   ['event-actions', '/events/last-seat'],
 ] as const)
-  test(`what fails in ${slot} leaves its neighbour and the page alone`, async ({
+  test(`a failure in ${slot} affects neither its neighbour nor the page`, async ({
     visit,
     page,
     remotes,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 const ELSEWHERE = 'https://elsewhere.example/'
 
 for (const theme of ['light', 'dark'])
-  test(`another site shows the programme in a frame, however strict it is (${theme})`, async ({
+  test(`another site with a strict policy shows the programme in a frame (${theme})`, async ({
     page,
     problems,
   }) => {
@@ -41,7 +41,7 @@ for (const theme of ['light', 'dark'])
     await expect(event.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('the page of an event says how it is embedded', async () => {
+test('the page of an event links to its oEmbed description', async () => {
   const { site } = addresses()
   const page = await (await fetch(`${site}/events/last-seat?lang=en`)).text()
   const [, url = ''] =

@@ -15,7 +15,7 @@ async function get(path: string) {
 }
 
 for (const language of ['ru', 'en'])
-  test(`every page of the open programme is as its description says (${language})`, async () => {
+  test(`every page of the open programme matches its OpenAPI description (${language})`, async () => {
     const { site } = addresses()
     const schemas = new Ajv2020({ strict: false })
     formats.default(schemas)
@@ -35,7 +35,7 @@ for (const language of ['ru', 'en'])
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
 
-test('pages announce the feed, which has the newest events', async ({ visit, page }) => {
+test('pages link to the Atom feed of the newest events', async ({ visit, page }) => {
   await visit('/events')
   const feed = page.locator('link[type="application/atom+xml"]')
   await expect(feed).toHaveAttribute('title', /: программа$/)

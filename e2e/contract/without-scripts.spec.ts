@@ -103,7 +103,7 @@ test('without scripts a list is searched, filtered and continued', async ({ brow
   })
 })
 
-test('without scripts a form says how to reach the hub instead', async ({ browser }) => {
+test('without scripts a form shows how to contact the hub', async ({ browser }) => {
   await withoutScripts(browser, 'en', async (page) => {
     await page.goto('/events/last-seat/register')
     const main = page.getByRole('main')

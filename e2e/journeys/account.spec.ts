@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const DEMO = { id: '', name: '', email: 'user@hub.example', password: 'Hub-demo-2026!' }
 
-test('the demo’s visitor sees tickets, what is left of the pass and what is to be paid', async ({
+test('the profile of the demo account shows tickets, remaining visits of the pass and the amount due', async ({
   visit,
   page,
 }) => {
@@ -30,7 +30,10 @@ test('the demo’s visitor sees tickets, what is left of the pass and what is to
   await expect(tickets.getByText('Вы зарегистрированы')).toHaveCount(2)
 })
 
-test('a seat is given back from the profile, after saying what happens', async ({ visit, page }) => {
+test('a registration is cancelled in the profile after a dialog that shows the consequences', async ({
+  visit,
+  page,
+}) => {
   const account = await newAccount({ language: 'en' })
   const event = await newEvent(PAID as never)
   const { code } = await newRegistration(account, event)
@@ -69,7 +72,7 @@ test('another person’s ticket is not shown', async ({ visit, page, problems })
   await expect(page.getByRole('img', { name: /QR-код/ })).toHaveCount(0)
 })
 
-test('one’s data is taken along, and the account deleted for good', async ({ visit, page }) => {
+test('a user downloads their data and deletes their account', async ({ visit, page }) => {
   const account = await newAccount()
   const event = await newEvent()
   await newRegistration(account, event)

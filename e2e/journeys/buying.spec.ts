@@ -23,10 +23,7 @@ const visitsOf = async (account: Account) =>
     pass.visits_left,
   ])
 
-test('a pass is bought with a promo code, and is there when staff have the money', async ({
-  visit,
-  page,
-}) => {
+test('a pass bought with a promo code is valid once staff mark its order paid', async ({ visit, page }) => {
   const account = await newAccount()
   const code = await newPromoCode()
   await signInAs(page, account)
@@ -70,7 +67,7 @@ test('a pass is bought with a promo code, and is there when staff have the money
   })
 })
 
-test('a bought pass gives a visit where it applies, and gets it back', async ({ visit, page }) => {
+test('a pass pays for a seat with a visit, which a cancellation returns', async ({ visit, page }) => {
   const { account, order } = await newPassOrder()
   await markPaid(order.id)
   const lecture = await newEvent(PAID as never)
@@ -98,7 +95,7 @@ test('a bought pass gives a visit where it applies, and gets it back', async ({ 
   await expect(page.getByRole('radio', { name: /Пять вечеров.*не\sдействует/ })).toBeDisabled()
 })
 
-test('a guest who wants a pass signs in, and comes back with what they typed', async ({ visit, page }) => {
+test('a guest who buys a pass signs in, and the form keeps what was typed', async ({ visit, page }) => {
   const account = await newAccount()
   await visit('/subscriptions/ten-evenings/buy')
   const dialog = new SignInDialog(page)

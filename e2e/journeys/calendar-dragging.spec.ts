@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Pixels of an hour in the grid. */
 const HOUR = 44
 
-test('staff carry a meeting, lengthen it, are rejected at a taken hour, undo a move and draw another', async ({
+test('staff drag, lengthen and undo a meeting, get a conflict at an occupied hour, and draw another meeting', async ({
   visit,
   page,
   problems,
@@ -71,7 +71,7 @@ test('staff carry a meeting, lengthen it, are rejected at a taken hour, undo a m
   })
 })
 
-test('a weekly series is made without one of its days', async ({ visit, page }) => {
+test('a weekly series is created without one of its days', async ({ visit, page }) => {
   const first = dayAfter(weekAhead(70), 0)
   await signInAs(page, await newAccount({ role: 'moderator' }))
   await visit(`/admin/calendar?view=month&date=${first}`)

@@ -2,7 +2,7 @@ import { newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent, newTicket } from '../fixtures/events.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a calendar of one’s own holds tickets and favourites, until its address is changed', async ({
+test('a private calendar feed contains tickets and favourites until its URL is changed', async ({
   visit,
   page,
   request,

@@ -12,7 +12,7 @@ const HOUR = 44
 /** How far a finger strays when it lets go. */
 const TREMBLE = 6
 
-test('a finger carries a meeting by whole half hours, and the page stays where it is', async ({
+test('a meeting is dragged by touch in steps of half an hour without scrolling the page', async ({
   visit,
   page,
 }) => {

@@ -19,7 +19,7 @@ async function eveningOn(day: string, title: string) {
   return newEvent({ title: { ru: title, en: title }, starts_at: at(19), ends_at: at(21) })
 }
 
-test('a visitor looks at a week, turns pages, leaves kinds out and comes back', async ({
+test('a visitor browses weeks of the calendar, filters kinds and goes back', async ({
   visit,
   page,
   requests,
@@ -56,10 +56,7 @@ test('a visitor looks at a week, turns pages, leaves kinds out and comes back', 
   })
 })
 
-test('what the server rendered below a week stays where it is once the grid is drawn', async ({
-  visit,
-  page,
-}) => {
+test('the layout below a week does not shift when the grid is rendered', async ({ visit, page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 })
   const layoutShift = await watchLayoutShift(page)
   await visit('/hub_calendar?view=week')
@@ -68,7 +65,10 @@ test('what the server rendered below a week stays where it is once the grid is d
   expect(await layoutShift(), 'cumulative layout shift').toBeLessThan(0.001)
 })
 
-test('a day of a week tells how much more it has than fits, and leads there', async ({ visit, page }) => {
+test('a full day of a week shows the number of hidden items and links to the day', async ({
+  visit,
+  page,
+}) => {
   const monday = weekAhead(61)
   const day = dayAfter(monday, 3)
   const names = ['Первый', 'Второй', 'Третий', 'Четвёртый']
@@ -87,7 +87,10 @@ test('a day of a week tells how much more it has than fits, and leads there', as
   await expect(links).toHaveCount(names.length)
 })
 
-test('by keyboard: views, help, the next event and its page', async ({ visit, page }) => {
+test('the calendar is used by keyboard: views, help, the next event and its page', async ({
+  visit,
+  page,
+}) => {
   await visit('/hub_calendar', { language: 'en' })
   await expect(
     days(page)
@@ -125,10 +128,7 @@ test('by keyboard: views, help, the next event and its page', async ({ visit, pa
   })
 })
 
-test('what is booked appears on a phone by itself, and says nothing of whose it is', async ({
-  visit,
-  page,
-}) => {
+test('a new booking appears on a phone by itself without personal data', async ({ visit, page }) => {
   const day = dayAfter(weekAhead(57), 3)
   await useBreakpoint(page, 'phone')
   const bodies: string[] = []
@@ -149,7 +149,7 @@ test('what is booked appears on a phone by itself, and says nothing of whose it 
   await expectAccessible(page)
 })
 
-test('staff see who waits, confirm, think better of it, and enter a meeting', async ({
+test('staff confirm a pending booking, undo that, and create a meeting', async ({
   visit,
   page,
   problems,

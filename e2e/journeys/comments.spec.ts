@@ -40,7 +40,7 @@ const comment = (page: Page, text: string): Locator => comments(page).filter({ h
 const field = (within: Page | Locator, name = 'Комментарий') =>
   within.getByRole('textbox', { name, exact: true })
 
-test('a talk: written, answered, liked, changed and deleted', async ({ visit, page }) => {
+test('comments are written, replied to, liked, changed and deleted', async ({ visit, page }) => {
   const event = await newEvent()
   const [ana, boris] = [await newAccount({ name: 'Ана Ильич' }), await newAccount({ name: 'Борис Лем' })]
   await write(event.id, boris, 'Будет ли запись?')
@@ -107,7 +107,7 @@ test('a talk: written, answered, liked, changed and deleted', async ({ visit, pa
   })
 })
 
-test('comments come with the page, their code when a reader comes near', async ({
+test('comments are part of the page, and their code loads when they are scrolled into view', async ({
   visit,
   page,
   requests,
@@ -124,7 +124,7 @@ test('comments come with the page, their code when a reader comes near', async (
   expect(requests.filter((url) => /list_comments/.test(url))).toEqual([])
 })
 
-test('a guest is asked to sign in and finds the text where it was', async ({ visit, page }) => {
+test('a guest is asked to sign in, and the comment field keeps the text', async ({ visit, page }) => {
   const event = await newEvent()
   const account = await newAccount({ language: 'en', name: 'Imogen' })
   const dialog = new SignInDialog(page, 'en')
@@ -142,7 +142,7 @@ test('a guest is asked to sign in and finds the text where it was', async ({ vis
   await expect(comment(page, 'See you there')).toContainText('Imogen')
 })
 
-test('a guest’s like waits for them to sign in', async ({ visit, page }) => {
+test('a guest’s like is saved after signing in', async ({ visit, page }) => {
   const event = await newEvent()
   const account = await newAccount()
   await write(event.id, await newAccount({ name: 'Борис' }), 'Принесу телескоп')
@@ -156,7 +156,11 @@ test('a guest’s like waits for them to sign in', async ({ visit, page }) => {
   await expect(like).toHaveText(/1$/)
 })
 
-test('what could not be sent stays, also over a reload', async ({ visit, page, problems }) => {
+test('a comment that could not be sent stays in the field, also after a reload', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED/)
   const event = await newEvent()
   await signInAs(page, await newAccount())
@@ -174,7 +178,7 @@ test('what could not be sent stays, also over a reload', async ({ visit, page, p
   expect(await bodies(event.id)).toEqual(['Не потеряйся'])
 })
 
-test('a thousand characters and no more', async ({ visit, page }) => {
+test('a comment has at most a thousand characters', async ({ visit, page }) => {
   await signInAs(page, await newAccount({ language: 'en' }))
   await visit(`/events/${(await newEvent()).slug}#comments`, { language: 'en' })
   const send = page.getByRole('button', { name: 'Send' })
@@ -186,7 +190,7 @@ test('a thousand characters and no more', async ({ visit, page }) => {
   await expect(send).toBeDisabled()
 })
 
-test('a moderator deletes what the database lets them, and an empty place keeps the replies', async ({
+test('a moderator deletes a comment of a user but not of an admin, and a placeholder keeps the replies', async ({
   visit,
   page,
 }) => {

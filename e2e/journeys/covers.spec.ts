@@ -36,7 +36,7 @@ for (const place of ['/', '/events', 'an event'])
     expect(coversRequested(requests, 'dark').length).toBeGreaterThan(0)
   })
 
-test('a cover that does not arrive leaves a box in the colour of its kind', async ({
+test('a cover that fails to load leaves a box with a background colour', async ({
   visit,
   page,
   problems,

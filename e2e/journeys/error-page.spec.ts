@@ -19,7 +19,7 @@ const TEXTS = {
 } as const
 
 for (const language of ['ru', 'en'] as const)
-  test(`when the shell itself throws, the error page leads on (${language})`, async ({
+  test(`an error in the shell shows the error page with ways to continue (${language})`, async ({
     visit,
     page,
     problems,

@@ -56,7 +56,7 @@ test('an account has a ticket after two taps', async ({ visit, page }) => {
   expect(await effort()).toEqual({ taps: 2, fields: 0, documents: 1 })
 })
 
-test('an account is made with three fields and three taps, and confirmed with the code', async ({
+test('an account is created with three fields and three taps, and confirmed with the code', async ({
   visit,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('an account is made with three fields and three taps, and confirmed with th
   await expect(page.getByRole('textbox', { name: 'Код из письма' })).toBeFocused()
 })
 
-test('an hour of a space is asked for with two fields and two taps on a wide screen, and confirmed with the code', async ({
+test('an hour of a space is booked with two fields and two taps on a wide screen, and confirmed with the code', async ({
   visit,
   page,
 }) => {
@@ -152,7 +152,7 @@ test('staff check a ticket in with one field and one tap', async ({ visit, page 
   expect(await effort()).toEqual({ taps: 1, fields: 1, documents: 1 })
 })
 
-test('“this weekend, in English, free” is found with three taps', async ({ visit, page }) => {
+test('free events in English this weekend are found with three taps', async ({ visit, page }) => {
   const effort = await countInteractions(page)
   await visit('/events', { language: 'en' })
   for (const name of ['This weekend', 'Free', 'In English']) await button(page, name).click()
@@ -226,7 +226,7 @@ test('a holder of a pass registers with it after two taps', async ({ visit, page
   expect(await effort()).toEqual({ taps: 2, fields: 0, documents: 1 })
 })
 
-test('staff make a draft of an event with two fields, a choice of the room and one tap', async ({
+test('staff create a draft of an event with two fields, a choice of the room and one tap', async ({
   visit,
   page,
 }) => {

@@ -11,7 +11,7 @@ const rows = (page: Page, table: string) =>
       all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '))),
     )
 
-test('tells who has said what, and who has decided', async ({ visit, page }) => {
+test('the language test shows the value of each source and which one decided', async ({ visit, page }) => {
   await visit('/language-test', { language: 'en' })
   await expect
     .poll(() => rows(page, 'Who says what'))
@@ -28,7 +28,7 @@ test('tells who has said what, and who has decided', async ({ visit, page }) => 
   await expectAccessible(page)
 })
 
-test('the parameter decides, is gone from the address, and is remembered', async ({ visit, page }) => {
+test('the language parameter decides, leaves the URL, and is stored', async ({ visit, page }) => {
   await visit('/language-test')
   await page.getByRole('link', { name: '?lang=en' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Language test' })).toBeVisible()
@@ -39,7 +39,7 @@ test('the parameter decides, is gone from the address, and is remembered', async
   expect((await rows(page, 'Who says what'))[3]?.[2]).toBe('en')
 })
 
-test('both switches switch: a button and a hash', async ({ visit, page }) => {
+test('the button and the hash of the language test change the language', async ({ visit, page }) => {
   await visit('/language-test')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText('The language in force is English (en).')).toBeVisible()
@@ -48,7 +48,7 @@ test('both switches switch: a button and a hash', async ({ visit, page }) => {
   await expect(page).toHaveURL('/language-test')
 })
 
-test('tells what was loaded from where', async ({ visit, page }) => {
+test('the language test shows the URL of each loaded namespace', async ({ visit, page }) => {
   await visit('/language-test')
   await expect
     .poll(() => rows(page, 'Пространства имён'))
@@ -61,7 +61,7 @@ test('tells what was loaded from where', async ({ visit, page }) => {
     )
 })
 
-test('names a text that is missing', async ({ visit, page }) => {
+test('the language test shows the key of a missing message', async ({ visit, page }) => {
   await page.route('**/locales/en/language-test.json', async (route) => {
     const response = await route.fetch()
     const texts = (await response.json()) as { byAddress?: string }
@@ -95,7 +95,10 @@ const SAMPLES = {
 } as const
 
 for (const language of ['ru', 'en'] as const)
-  test(`shows counts, dates and sums in ${language}, on the hub's clock`, async ({ visit, page }) => {
+  test(`the language test shows counts, dates and sums in ${language}, in Belgrade time`, async ({
+    visit,
+    page,
+  }) => {
     await page.clock.setFixedTime('2026-11-20T12:00:00Z')
     // The year that a page was prerendered in may be another.
     await visit('/language-test?draw=anew', { language })
@@ -103,7 +106,7 @@ for (const language of ['ru', 'en'] as const)
       expect((await rows(page, table)).map(([, text]) => text)).toEqual(expected)
   })
 
-test('is kept out of search engines, and still breaks when asked to', async ({ visit, page, problems }) => {
+test('the language test has noindex, and throws on request', async ({ visit, page, problems }) => {
   problems.allow(/asked to break/)
   await visit('/language-test')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

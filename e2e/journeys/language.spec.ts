@@ -5,7 +5,7 @@ const STORE = 'i18nextLng'
 
 test.describe('language', () => {
   for (const address of ['/events?lang=en&type=lecture', '/events?type=lecture#en']) {
-    test(`${address} switches, is remembered, and leaves the address`, async ({ visit, page }) => {
+    test(`${address} changes the language, is stored, and leaves the URL`, async ({ visit, page }) => {
       await visit('/')
       const before = await page.evaluate(() => history.length)
       await page.goto(address)
@@ -19,19 +19,19 @@ test.describe('language', () => {
     })
   }
 
-  test('other parameters and hashes stay', async ({ page }) => {
+  test('a language parameter leaves other parameters and the hash in the URL', async ({ page }) => {
     await page.goto('/?lang=en&utm=x#about')
     await expect(page).toHaveURL(/\/\?utm=x#about$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   for (const odd of ['%3Cscript%3Ealert(1)%3C/script%3E', '%00'])
-    test(`?lang=${odd} is no language`, async ({ page }) => {
+    test(`?lang=${odd} leaves the default language`, async ({ page }) => {
       await page.goto(`/?lang=${odd}`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
     })
 
-  test('a link to #en changes an open page', async ({ visit, page }) => {
+  test('a link to #en changes the language of an open page', async ({ visit, page }) => {
     await visit('/events')
     await page.evaluate(() => {
       location.hash = '#en'
@@ -39,7 +39,7 @@ test.describe('language', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
   })
 
-  test('texts that fail for a moment are fetched again', async ({ page, visit, problems }) => {
+  test('translations whose request fails twice are fetched again', async ({ page, visit, problems }) => {
     problems.allow(/503|Failed to load resource/)
     let failures = 0
     await page.route('**/locales/ru/home.json', (route) =>
@@ -51,7 +51,7 @@ test.describe('language', () => {
     await expect.poll(() => failures).toBeGreaterThan(2)
   })
 
-  test('texts that are not there are not asked for again', async ({ page, problems }) => {
+  test('missing translations are not requested again', async ({ page, problems }) => {
     problems.allow(/404|Failed to load resource/)
     const requests: string[] = []
     await page.route('**/locales/*/events.json', (route) => {

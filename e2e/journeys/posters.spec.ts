@@ -39,7 +39,7 @@ const overflows = (sheets: Locator) =>
     }),
   )
 
-test('a person finds events, ticks them and shares the choice', async ({ visit, page }) => {
+test('a visitor finds and selects events, and the URL keeps the selection', async ({ visit, page }) => {
   await visit('/posters')
   await test.step('nothing is chosen yet', async () => {
     await expect(page.getByRole('heading', { name: 'Отметьте события' })).toBeVisible()
@@ -76,7 +76,7 @@ test('a person finds events, ticks them and shares the choice', async ({ visit, 
   })
 })
 
-test('the code on a poster leads to the event', async ({ visit, page }) => {
+test('the QR code on a poster links to the event', async ({ visit, page }) => {
   await visit('/posters?event=why-time-only-runs-forward', { language: 'en' })
   const code = posters(page).getByRole('img')
   await expect(code).toHaveAttribute('data-qr', `${addresses().site}/events/why-time-only-runs-forward`)
@@ -89,10 +89,7 @@ for (const [paper, width, height] of [
   ['a3', 297, 420],
 ] as const)
   for (const language of ['ru', 'en'] as const)
-    test(`posters fill ${paper} paper, one to a sheet and nothing else (${language})`, async ({
-      visit,
-      page,
-    }) => {
+    test(`each poster fills one sheet of ${paper} paper (${language})`, async ({ visit, page }) => {
       const chosen = (await upcoming()).slice(0, 5)
       await visit(`/posters?paper=${paper}&${query(chosen)}`, { language, theme: 'dark' })
       await expect(posters(page)).toHaveCount(5)
@@ -111,7 +108,7 @@ for (const [paper, width, height] of [
     })
 
 for (const language of ['ru', 'en'] as const)
-  test(`everything to come fits on its poster, on the screen and on paper (${language})`, async ({
+  test(`every upcoming event fits on its poster, on the screen and on paper (${language})`, async ({
     visit,
     page,
   }) => {
@@ -130,7 +127,7 @@ for (const language of ['ru', 'en'] as const)
     }
   })
 
-test('the longest words and titles fit', async ({ visit, page, context }) => {
+test('the longest words and titles fit on a poster', async ({ visit, page, context }) => {
   const titles = [
     'Рентгеноэлектрокардиографического',
     'Высокопревосходительствующий Достопримечательностинаходящийся',
@@ -147,7 +144,7 @@ test('the longest words and titles fit', async ({ visit, page, context }) => {
   expect(words.filter((problem) => !`${problem}`.startsWith('cut Очень подробный'))).toEqual([])
 })
 
-test('printing waits for nothing but the posters', async ({ visit, page }) => {
+test('the print button prints the posters', async ({ visit, page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -159,7 +156,12 @@ test('printing waits for nothing but the posters', async ({ visit, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed', '')
 })
 
-test('a list that does not come says so and recovers', async ({ visit, page, api, problems }) => {
+test('a list of events that fails to load shows an error and recovers', async ({
+  visit,
+  page,
+  api,
+  problems,
+}) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
   const revive = await api.dead()
   await visit('/posters?event=festival-of-light', { language: 'en' })
@@ -171,7 +173,7 @@ test('a list that does not come says so and recovers', async ({ visit, page, api
   await expect(page.getByRole('checkbox')).toHaveCount(12)
 })
 
-test('with posters chosen the page is usable by everybody at every width', async ({ visit, page }) => {
+test('the page with selected posters is accessible at every width', async ({ visit, page }) => {
   await visit(`/posters?${query((await upcoming()).slice(0, 3))}`, { theme: 'dark' })
   await expect(posters(page)).toHaveCount(3)
   for (const breakpoint of breakpoints)

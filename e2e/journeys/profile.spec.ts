@@ -35,7 +35,7 @@ const VISITORS = [
 ] as const
 
 for (const { path, articles, ...names } of PAGES)
-  test(`${path} on a phone and on a desktop`, async ({ visit, page }) => {
+  test(`${path} is accessible on a phone and on a desktop`, async ({ visit, page }) => {
     const account = await newAccount()
     await keep(account, 'upcoming', 2)
     await newPass(account)
@@ -59,7 +59,10 @@ for (const { path, articles, ...names } of PAGES)
       })
   })
 
-test('its parts have addresses of their own, reached by keyboard', async ({ visit, page }) => {
+test('the sections of the profile have their own URLs and are reached by keyboard', async ({
+  visit,
+  page,
+}) => {
   await signInAs(page, await newAccount())
   await visit('/profile')
   const menu = page.getByRole('navigation', { name: 'Разделы профиля' })
@@ -76,7 +79,7 @@ test('its parts have addresses of their own, reached by keyboard', async ({ visi
   await expect(heading(page, 'Мои регистрации')).toBeVisible()
 })
 
-test('a guest signs in and gets where they wanted', async ({ visit, page }) => {
+test('a guest who signs in at the settings gets the settings', async ({ visit, page }) => {
   const account = await newAccount()
   await visit('/profile/settings')
   const dialog = new SignInDialog(page)
@@ -84,7 +87,7 @@ test('a guest signs in and gets where they wanted', async ({ visit, page }) => {
   await expect(heading(page, 'Настройки')).toBeVisible()
 })
 
-test('a new name is the name everywhere', async ({ visit, page }) => {
+test('a new name is saved and shown after a reload', async ({ visit, page }) => {
   const account = await newAccount({ name: 'Старое Имя' })
   await signInAs(page, account)
   await visit('/profile')
@@ -99,7 +102,7 @@ test('a new name is the name everywhere', async ({ visit, page }) => {
   expect(row?.name).toBe('Новое Имя')
 })
 
-test('favourites are taken out and put back', async ({ visit, page }) => {
+test('favourites are removed and restored', async ({ visit, page }) => {
   const account = await newAccount()
   await keep(account, 'upcoming', 14)
   await keep(account, 'past', 1)
@@ -131,7 +134,7 @@ test('favourites are taken out and put back', async ({ visit, page }) => {
     .toBe(14)
 })
 
-test('without favourites the way leads to the programme', async ({ visit, page }) => {
+test('the list without favourites links to the programme', async ({ visit, page }) => {
   await signInAs(page, await newAccount({ language: 'en' }))
   await visit('/profile/events', { language: 'en' })
   await expect(page.getByRole('heading', { name: 'Nothing ahead yet' })).toBeVisible()
@@ -140,7 +143,7 @@ test('without favourites the way leads to the programme', async ({ visit, page }
   await expect(heading(page, 'Events')).toBeVisible()
 })
 
-test('language and theme are chosen at once', async ({ visit, page }) => {
+test('the settings change language and theme at once', async ({ visit, page }) => {
   await signInAs(page, await newAccount())
   await visit('/profile/settings')
   await page.getByRole('radio', { name: 'Тёмная' }).click()
@@ -173,7 +176,7 @@ test('the password is changed after the current one is entered', async ({ visit,
   await expect(dialog.root).toBeHidden()
 })
 
-test('a forgotten password is set anew by mail', async ({ visit, page }) => {
+test('a forgotten password is reset by mail from the settings', async ({ visit, page }) => {
   const account = await newAccount()
   await signInAs(page, account)
   await visit('/profile/settings')

@@ -74,7 +74,11 @@ test('the camera reads a foreign code and then a ticket of the account', async (
   })
 })
 
-test('a code is typed, and every check-in error has its own message', async ({ visit, page, problems }) => {
+test('the scanner accepts a typed code, and every check-in error has its own message', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/status of (403|404)/)
   const [account, other] = [await newAccount({ language: 'en' }), await newAccount()]
   const strange = await newTicket(other, await newEvent())
@@ -98,7 +102,7 @@ test('a code is typed, and every check-in error has its own message', async ({ v
   await expect(page).toHaveURL('/events/last-seat')
 })
 
-test('a guest signs in and comes to the scanner', async ({ visit, page }) => {
+test('a guest who signs in at the scanner gets the scanner', async ({ visit, page }) => {
   const account = await newAccount()
   await visit('/qr-scanner')
   await new SignInDialog(page).signIn(account)

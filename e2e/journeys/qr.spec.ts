@@ -12,7 +12,7 @@ const LANGUAGES = {
 for (const language of ['ru', 'en'] as const) {
   const texts = LANGUAGES[language]
 
-  test(`an event's code leads to the event, and Back does not lead through it (${language})`, async ({
+  test(`the code of an event leads to the event, and Back skips the code’s URL (${language})`, async ({
     visit,
     page,
   }) => {
@@ -29,7 +29,7 @@ for (const language of ['ru', 'en'] as const) {
     }
   })
 
-  test(`a ticket is behind signing in, where it waits (${language})`, async ({ visit, page }) => {
+  test(`the code of a ticket opens the sign-in dialog (${language})`, async ({ visit, page }) => {
     await visit(qr('7K3MQ9ZT4HW2'), { language })
     await expect(page.getByRole('dialog', { name: texts.dialog })).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -56,7 +56,7 @@ const NASTY = [
 ]
 
 for (const code of NASTY)
-  test(`stays where it is for ${JSON.stringify(code)}`, async ({ visit, page }) => {
+  test(`the code ${JSON.stringify(code)} leads to no other site`, async ({ visit, page }) => {
     await visit(qr(code))
     await expect(page.getByRole('heading', { level: 1, name: 'Неизвестный код' })).toBeVisible()
     expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${addresses().site}/qr`)
@@ -64,7 +64,7 @@ for (const code of NASTY)
     await expect(page.locator('main img:not([src^="/covers/"])')).toHaveCount(0)
   })
 
-test('very much is cut, and fits a phone', async ({ visit, page }) => {
+test('a long code is cut to fit a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(qr('Ы'.repeat(1500)))
   await expect(page.getByText(/^Ы{200}…$/)).toBeVisible()
@@ -72,7 +72,7 @@ test('very much is cut, and fits a phone', async ({ visit, page }) => {
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test('without a code it leads to the scanner', async ({ page }) => {
+test('the URL without a code leads to the scanner', async ({ page }) => {
   await page.goto('/qr')
   await expect(page).not.toHaveURL('/qr')
 })

@@ -56,7 +56,10 @@ const ticketLink = (html: string) => /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html
 for (const language of ['ru', 'en'] as const) {
   const words = WORDS[language]
 
-  test(`a free seat by account: registered, shown, cancelled (${language})`, async ({ visit, page }) => {
+  test(`an account registers for a free seat, sees it and cancels it (${language})`, async ({
+    visit,
+    page,
+  }) => {
     const account = await newAccount({ language })
     const event = await newEvent()
     await signInAs(page, account)
@@ -96,7 +99,10 @@ for (const language of ['ru', 'en'] as const) {
     })
   })
 
-  test(`a guest confirms by the mail, and cancels by its link (${language})`, async ({ visit, page }) => {
+  test(`a guest confirms a registration by the mail, and cancels it by the link (${language})`, async ({
+    visit,
+    page,
+  }) => {
     const email = newEmail()
     const event = await newEvent()
     await useBreakpoint(page, 'phone')
@@ -129,7 +135,10 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-test('what is wrong is said at the field, and a reload forgets nothing', async ({ visit, page }) => {
+test('validation errors are shown at their fields, and a reload keeps what was typed', async ({
+  visit,
+  page,
+}) => {
   const event = await newEvent()
   await visit(`/events/${event.slug}/register`)
   await submit(page).click()
@@ -147,7 +156,7 @@ test('what is wrong is said at the field, and a reload forgets nothing', async (
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nowhere')
 })
 
-test('a link followed too late leads on', async ({ visit, page }) => {
+test('an expired confirmation link offers to register again', async ({ visit, page }) => {
   const email = newEmail()
   const event = await newEvent()
   await visit(`/events/${event.slug}/register`)
@@ -162,7 +171,7 @@ test('a link followed too late leads on', async ({ visit, page }) => {
   await expect(submit(page)).toBeVisible()
 })
 
-test('a link that leads nowhere says so', async ({ visit, page, problems }) => {
+test('an unknown ticket link shows an error', async ({ visit, page, problems }) => {
   problems.allow(/status of 404/)
   await visit(`/tickets/${'x'.repeat(32)}`, { language: 'en' })
   await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible()
@@ -209,7 +218,7 @@ test('a paid seat with a promo code is paid by IPS QR', async ({ visit, page }) 
   })
 })
 
-test('a full event: the waitlist, and a seat when a registration is cancelled', async ({
+test('a full event offers the waitlist, and a cancelled registration gives its seat to the first in line', async ({
   visit,
   page,
   browser,
@@ -237,7 +246,7 @@ test('a full event: the waitlist, and a seat when a registration is cancelled', 
   await second.context().close()
 })
 
-test('two reach for the last seat: one ticket, and the waitlist for the other', async ({
+test('two concurrent registrations for the last seat give one ticket and one place on the waitlist', async ({
   page,
   browser,
   problems,
@@ -265,7 +274,7 @@ test('two reach for the last seat: one ticket, and the waitlist for the other', 
   await other.context().close()
 })
 
-test('without a network the form says so, keeps everything, and sends one request once it is back', async ({
+test('the registration form shows an offline notice, keeps its values, and sends one request when the network is back', async ({
   visit,
   page,
   problems,

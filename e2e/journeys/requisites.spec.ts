@@ -29,7 +29,7 @@ const LANGUAGES = {
 for (const language of ['ru', 'en'] as const) {
   const texts = LANGUAGES[language]
 
-  test(`a visitor copies the details, and types another sum into the code (${language})`, async ({
+  test(`a visitor copies the bank details, and the payment code follows the typed amount (${language})`, async ({
     visit,
     page,
     context,
@@ -85,7 +85,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-test('typing a sum leaves no steps in the history', async ({ visit, page }) => {
+test('typing an amount adds no history entries', async ({ visit, page }) => {
   await visit('/support')
   await page.getByRole('link', { name: 'Реквизиты и QR-код' }).last().click()
   for (const sum of ['1', '12', '123']) {
@@ -96,7 +96,7 @@ test('typing a sum leaves no steps in the history', async ({ visit, page }) => {
   await expect(page).toHaveURL('/support')
 })
 
-test('on paper there are the details and the code, and nothing to press', async ({ visit, page }) => {
+test('the printed page has the bank details and the code, and no controls', async ({ visit, page }) => {
   await visit('/requisites?amount=700', { theme: 'dark' })
   await expect(code(page)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -110,7 +110,7 @@ test('on paper there are the details and the code, and nothing to press', async 
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test('the code is dark on light at night too', async ({ visit, page }) => {
+test('the payment code is dark on light in the dark theme, too', async ({ visit, page }) => {
   await visit('/requisites', { theme: 'dark' })
   const fills = await code(page).evaluate((svg) =>
     ['rect', 'path'].map((part) => getComputedStyle(svg.querySelector(part) as Element).fill),

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 const top = (page: Page) => page.evaluate(() => window.scrollY)
 const FAR = 700
 
-test('a page that is opened anew starts at its top, and the one before is found where it was left', async ({
+test('a newly opened page starts at its top, and going back restores the scroll position', async ({
   visit,
   page,
 }) => {

@@ -36,7 +36,10 @@ const codes = (page: Page) => page.locator('main [data-qr]')
 const ticketLink = (html: string) => /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html)?.[1] ?? ''
 
 for (const { language, theme, breakpoint } of VISITORS)
-  test(`a guest takes two seats, names one and gives one up (${language})`, async ({ visit, page }) => {
+  test(`a guest registers for two seats, names a guest and cancels one seat (${language})`, async ({
+    visit,
+    page,
+  }) => {
     const words = WORDS[language]
     const email = newEmail()
     const event = await newEvent({ capacity: 2 })

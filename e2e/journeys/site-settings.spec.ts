@@ -6,7 +6,7 @@ const SETTINGS = '**/rest/v1/site_settings*'
 
 test.use({ pages: 'as published' })
 
-test('the navigation is what staff wrote, in its order', async ({ visit, page }) => {
+test('the navigation has the items that staff saved, in their order', async ({ visit, page }) => {
   const asked = page.waitForRequest(SETTINGS)
   await page.route(SETTINGS, async (route) => {
     const response = await route.fetch()
@@ -87,7 +87,7 @@ test('after three seconds without a response the page renders without navigation
   await expect(links.first()).toBeVisible()
 })
 
-test('a page without a navigation asks for it again by itself, and at once when the network is back', async ({
+test('a page without navigation requests it again by itself, and at once when the network is back', async ({
   visit,
   page,
   context,

@@ -42,7 +42,7 @@ async function answerInPage(page: Page) {
   )
 }
 
-test('hour after hour it holds no more than before', async ({ visit, page, context }) => {
+test('the slideshow does not use more memory after hours', async ({ visit, page, context }) => {
   test.setTimeout(300_000)
   await answerInPage(page)
   // By day: at night the page is loaded anew.

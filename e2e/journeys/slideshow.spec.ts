@@ -51,7 +51,10 @@ for (const [language, first, second, next, now, until] of [
     / · until (.+, )?\d\d:\d\d$/,
   ],
 ] as const)
-  test(`slides of staff, then what runs and what comes (${language})`, async ({ visit, page }) => {
+  test(`the slideshow shows the slides of staff, then current and upcoming events (${language})`, async ({
+    visit,
+    page,
+  }) => {
     await page.clock.install()
     await visit('/slideshow', { language })
     await expect(title(page)).toHaveText(first)
@@ -76,7 +79,7 @@ for (const [language, first, second, next, now, until] of [
     })
   })
 
-test('the keyboard leads through it', async ({ visit, page }) => {
+test('the slideshow is controlled by keyboard', async ({ visit, page }) => {
   await visit('/slideshow')
   const first = firstTitle.ru
   await expect(title(page)).toHaveText(first)
@@ -98,7 +101,7 @@ test('the keyboard leads through it', async ({ visit, page }) => {
   })
 })
 
-test('controls go out of sight, and the keyboard reaches them', async ({ visit, page }) => {
+test('the controls of the slideshow hide, and reappear on keyboard focus', async ({ visit, page }) => {
   await page.clock.install()
   await visit('/slideshow', { language: 'en' })
   const controls = page.getByRole('group', { name: 'Slideshow controls' })
@@ -111,7 +114,7 @@ test('controls go out of sight, and the keyboard reaches them', async ({ visit, 
   await expect(controls).toHaveCSS('opacity', '1')
 })
 
-test('a day without a network', async ({ visit, page, api, problems }) => {
+test('the slideshow runs for a day without the API and recovers', async ({ visit, page, api, problems }) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
   await page.clock.install()
   await visit('/slideshow')
@@ -161,7 +164,7 @@ test('changes of staff are on the signage display within two minutes', async ({ 
   })
 })
 
-test('a release of the site is loaded between two slides', async ({ visit, page }) => {
+test('the slideshow loads a release of the site between two slides', async ({ visit, page }) => {
   test.setTimeout(60_000)
   const asksForRelease = () =>
     page.waitForResponse((response) => response.request().method() === 'HEAD', { timeout: 20_000 })
@@ -189,14 +192,19 @@ test('a release of the site is loaded between two slides', async ({ visit, page 
   await expect(title(page)).toBeVisible()
 })
 
-test('a hub without slides and events has a signage display', async ({ visit, page }) => {
+test('the slideshow without slides and events shows a placeholder', async ({ visit, page }) => {
   await changeWall(page, (wall) => ({ ...wall, slides: [], events: [] }))
   await visit('/slideshow')
   await expect(title(page)).toHaveText('Программа готовится')
   await expectAccessible(page)
 })
 
-test('without anything to show it says so and keeps trying', async ({ visit, page, api, problems }) => {
+test('the slideshow whose data fails to load shows an error and keeps trying', async ({
+  visit,
+  page,
+  api,
+  problems,
+}) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
   const revive = await api.dead()
   await visit('/slideshow', { language: 'en' })
@@ -207,7 +215,7 @@ test('without anything to show it says so and keeps trying', async ({ visit, pag
 })
 
 for (const language of ['ru', 'en'] as const)
-  test(`the demonstration asks no database for anything (${language})`, async ({ visit, page, requests }) => {
+  test(`the demonstration sends no request to the API (${language})`, async ({ visit, page, requests }) => {
     await page.clock.install()
     await visit('/slideshow-demo', { language })
     await expect(title(page)).toHaveText(

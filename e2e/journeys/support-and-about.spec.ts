@@ -52,7 +52,7 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-test('nothing runs that is hidden in what staff wrote', async ({ context, visit, page }) => {
+test('hostile HTML in the texts of staff runs nothing', async ({ context, visit, page }) => {
   for (const name of ['support_page', 'about_page'])
     await changeAnswer(context, name, (answer) => {
       answer.page.body = { ru: HOSTILE }
@@ -87,7 +87,10 @@ const ABOUT = {
 } as const
 
 for (const language of ['ru', 'en'] as const) {
-  test(`what the hub is, where and who keeps it (${language})`, async ({ visit, page }) => {
+  test(`the about page shows the story, location and team of the hub (${language})`, async ({
+    visit,
+    page,
+  }) => {
     const texts = ABOUT[language]
     await visit('/about', { language })
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()

@@ -24,7 +24,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
 }
 
 for (const [kind, path] of Object.entries(KINDS))
-  test(`${kind} carries every security header`, async ({ request }) => {
+  test(`the response of ${kind} has every security header`, async ({ request }) => {
     const response = await request.get(path, { failOnStatusCode: false })
     expect(response.status()).toBeLessThan(500)
     const headers = response.headers()
@@ -32,7 +32,7 @@ for (const [kind, path] of Object.entries(KINDS))
     expect(await response.text()).not.toMatch(/databasePassword|jwtSecret|node_modules|\n\s+at .+:\d+/)
   })
 
-test('scripts and style sheets carry them, and no policy allows inline or evaluated code', async ({
+test('scripts and style sheets have every security header, and the policy allows no inline or evaluated code', async ({
   request,
 }) => {
   const page = await request.get('/events')

@@ -30,7 +30,7 @@ async function secretNames(): Promise<string[]> {
   )
 }
 
-test('nothing that was published holds a secret', async () => {
+test('published files contain no secrets', async () => {
   const { root, folder } = addresses()
   const secrets = Object.values(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))) as string[]
   const names = await secretNames()

@@ -37,7 +37,7 @@ const SCRIPT = `window.turnstile = {
   remove() {},
 }`
 
-test('a visitor behind the address of a flooding script proves their work and is registered', async ({
+test('a visitor who shares an IP address with a flooding script solves the challenge and is registered', async ({
   page,
   visit,
   problems,

@@ -1,7 +1,7 @@
 import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a moderator finds no page of users, by the menu or by its address', async ({ visit, page }) => {
+test('a moderator cannot open the page of users by the menu or by its URL', async ({ visit, page }) => {
   await signInAs(page, await newAccount({ role: 'moderator' }))
   await visit('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()

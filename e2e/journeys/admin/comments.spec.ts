@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { newEvent } from '../../fixtures/events.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a moderator deletes what was reported, and has no promo codes', async ({ visit, page }) => {
+test('a moderator deletes a reported comment, and has no section of promo codes', async ({ visit, page }) => {
   const event = await newEvent({})
   const [author, reader, moderator] = await Promise.all([
     newAccount(),

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a plan is made, changed, seen by visitors, and deleted', async ({ visit, page }) => {
+test('an admin creates, changes and deletes a plan, and visitors see it', async ({ visit, page }) => {
   const name = `Night shift ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
   await signInAs(page, await newAccount({ role: 'admin', language: 'en' }))
   await visit('/admin/coworking', { language: 'en' })

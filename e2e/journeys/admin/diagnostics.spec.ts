@@ -16,7 +16,7 @@ const VIEWS = [
 const remote = (page: Page, name: string) => page.getByRole('article', { name })
 
 test.describe('diagnostics', () => {
-  test('tell what this tab is put together from', async ({ visit, page }) => {
+  test('show the remotes, modules and versions of this tab', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ role: 'moderator' }))
     await visit('/events')
     await page.evaluate((path) => {
@@ -34,7 +34,7 @@ test.describe('diagnostics', () => {
     await expect(page.getByRole('heading', { name: 'Ошибок нет' })).toBeVisible()
   })
 
-  test('are read at every width, in both themes and languages', async ({ visit, page }) => {
+  test('are accessible on a phone and a desktop, in both themes and languages', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ role: 'admin' }))
     for (const { breakpoint, theme, language } of VIEWS)
       await test.step(`${theme}, on a ${breakpoint}`, async () => {
@@ -72,7 +72,7 @@ test.describe('diagnostics', () => {
     await expect(page.getByText('не отвечает')).toBeVisible()
   })
 
-  test('can be sent to a team without telling of a person', async ({ visit, page, problems }) => {
+  test('can be copied as a report without personal data', async ({ visit, page, problems }) => {
     problems.allow(/on purpose/)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs(page, await newAccount({ role: 'admin' }))
@@ -91,17 +91,17 @@ test.describe('diagnostics', () => {
     expect(report).not.toMatch(/@hub\.example|eyJ/)
   })
 
-  test('are for staff alone', async ({ visit, page }) => {
+  test('show an access error to users who are not staff', async ({ visit, page }) => {
     await signInAs(page, await newAccount())
     await visit(PATH)
     await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
   })
 })
 
-test.describe('overrides where only staff may have them', () => {
+test.describe('overrides limited to staff', () => {
   test.beforeEach(({ page }) => withSiteSettings(page, { allowOverrides: false }))
 
-  test('a link changes nothing, it only fills the form in', async ({ visit, page, requests }) => {
+  test('a link with an override only fills in the form', async ({ visit, page, requests }) => {
     await signInAs(page, await newAccount({ role: 'admin' }))
     await visit('/events?mf.mf-calendar=/mf-calendar/mine.js')
     await visit(`${PATH}?mf.mf-calendar=/mf-calendar/mine.js`)

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const aDay = () =>
   new Date(Date.UTC(2040, 0, 1 + Math.floor(Math.random() * 5000))).toISOString().slice(0, 10)
 
-test('an admin makes an event with a speaker and a programme, looks at it, and publishes it', async ({
+test('an admin creates an event with a speaker and a programme, previews and publishes it', async ({
   visit,
   page,
   context,
@@ -70,7 +70,7 @@ test('an admin makes an event with a speaker and a programme, looks at it, and p
   await expect(page.getByRole('link', { name: /Тамара Войнович/ }).first()).toBeVisible()
 })
 
-test('of two who edit an event the second is asked about what the first one saved', async ({
+test('the second of two editors of an event sees the values that the first one saved', async ({
   visit,
   page,
   browser,

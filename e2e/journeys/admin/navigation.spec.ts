@@ -15,7 +15,7 @@ test.afterEach(() =>
   ),
 )
 
-test('a link that a super admin adds is seen before it is saved, and by visitors on their next view', async ({
+test('a link added by a super admin is shown in the preview, and to visitors after saving', async ({
   visit,
   page,
   browser,

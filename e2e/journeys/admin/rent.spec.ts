@@ -35,7 +35,7 @@ async function letMailLeave(email: string): Promise<void> {
   expect(hurried).toMatchObject([{ kind: 'booking_confirmed' }])
 }
 
-test('an admin confirms a booking: a mail tells, and visitors see the hour taken', async ({
+test('an admin confirms a booking, the guest gets a mail, and visitors see the occupied hour', async ({
   visit,
   page,
 }) => {

@@ -3,10 +3,7 @@ import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an admin adds a speaker with a portrait and a post, and visitors meet them', async ({
-  visit,
-  page,
-}) => {
+test('an admin adds a speaker with a portrait and a post, and visitors see them', async ({ visit, page }) => {
   const mark = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')
   const name = `Гипатия ${mark}`
   await signInAs(page, await newAccount({ role: 'admin' }))

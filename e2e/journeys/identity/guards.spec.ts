@@ -13,10 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const HOME = () => `${addresses().site}/`
 
 test.describe('the profile page of a visitor without a session', () => {
-  test('opens the sign-in dialog over the home page, and opens with query and hash after signing in', async ({
-    visit,
-    page,
-  }) => {
+  test('opens with query and hash after signing in over the home page', async ({ visit, page }) => {
     const account = await newAccount()
     await visit('/profile?tab=passes&x=1#settings')
     const dialog = new SignInDialog(page)
@@ -51,10 +48,7 @@ test.describe('the profile page of a visitor without a session', () => {
       await stopClock(page, Date.now() + 57 * 60_000)
     }
 
-    test('the profile page shows that it checks the session, and no loading screen', async ({
-      page,
-      api,
-    }) => {
+    test('the profile page shows only that it checks the session', async ({ page, api }) => {
       await storeDueSession(page)
       const answer = await api.slow()
       await page.goto('/profile')
@@ -96,7 +90,7 @@ test.describe('the profile page of a visitor without a session', () => {
 })
 
 test.describe('the admin area', () => {
-  test('opens the sign-in dialog for a visitor without running its remote, and closing the dialog leads to the home page', async ({
+  test('asks a visitor to sign in without running its remote, and returns to the home page', async ({
     visit,
     page,
   }) => {
@@ -113,9 +107,7 @@ test.describe('the admin area', () => {
     await expect(dialog.root).toHaveCount(0)
   })
 
-  test('opens for a moderator who signs in there, under the requested URL with query and hash', async ({
-    page,
-  }) => {
+  test('opens with query and hash for a moderator who signs in there', async ({ page }) => {
     await page.goto('/admin?from=mail#top')
     const dialog = new SignInDialog(page)
     await dialog.signIn(await newAccount({ role: 'moderator' }))
@@ -159,7 +151,7 @@ test.describe('the admin area', () => {
     await expect(heading(page, 'Сводка')).toBeVisible()
   })
 
-  test('opens for the super admin’s email address without requesting profiles', async ({
+  test('opens for the super admin’s email address before requesting profiles', async ({
     visit,
     page,
     requests,
@@ -175,9 +167,7 @@ test.describe('the admin area', () => {
     expect(requests.filter((url) => url.includes('/rest/v1/profiles'))).toEqual([])
   })
 
-  test('has the same super admin’s email address in the page configuration and in the database', async ({
-    page,
-  }) => {
+  test('has one super admin’s email address in page and database', async ({ page }) => {
     const [row] = await withDatabase(
       (sql) => sql`select value #>> '{}' as email from private.settings where key = 'super_admin_email'`,
     )
@@ -186,7 +176,7 @@ test.describe('the admin area', () => {
     expect(config.superAdminEmail).toBe(row?.email)
   })
 
-  test('shows that it checks the rights of the account while its role is loading', async ({ page }) => {
+  test('shows that it checks the account’s rights while the role loads', async ({ page }) => {
     const account = await newAccount({ role: 'admin' })
     const release = await faultsOf(page.context(), ({ pathname }) => pathname === '/rest/v1/profiles').slow()
     await signInAs(page, account)
@@ -222,7 +212,7 @@ test.describe('an account with a role in its own user metadata', () => {
     await expect(heading(page, 'Недостаточно прав')).toBeVisible()
   })
 
-  test('opens the admin area when the tables have no role for it, but reads and writes no rows of others', async ({
+  test('opens the admin area without a role in the tables, but gets no rows of others', async ({
     visit,
     page,
     problems,

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts'
 // What the API answers is asked for by the browser here.
 test.use({ pages: 'as published' })
 
-test('the server is away and comes back', async ({ visit, page, api, problems }) => {
+test('the rent page recovers when the server comes back', async ({ visit, page, api, problems }) => {
   problems.allow(/ERR_CONNECTION_REFUSED/)
   const revive = await api.dead()
   await visit('/rent')
@@ -17,7 +17,7 @@ test('the server is away and comes back', async ({ visit, page, api, problems })
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('taken hours that did not load are asked for again, and none can be chosen before', async ({
+test('occupied hours that failed to load can be requested again, and no hour can be selected before', async ({
   visit,
   page,
   context,
@@ -35,7 +35,7 @@ test('taken hours that did not load are asked for again, and none can be chosen 
   await expect(slot(page, monday, 10, 'Free', 'en')).toBeVisible()
 })
 
-test('a refresh that fails leaves the choice as it was', async ({ visit, page, context, problems }) => {
+test('a failed refresh keeps the selected hours', async ({ visit, page, context, problems }) => {
   problems.allow(/status of 503/)
   const monday = weekAhead(49)
   await page.clock.install()
@@ -53,7 +53,7 @@ test('a refresh that fails leaves the choice as it was', async ({ visit, page, c
   await expect(slot(page, monday, 10, 'Выбрано')).toBeVisible()
 })
 
-test('a space that is not for rent any more is not shown', async ({ visit, page, context }) => {
+test('a space that is no longer for rent is not shown', async ({ visit, page, context }) => {
   await context.route(`${addresses().api}/rest/v1/spaces?**`, async (route) => {
     expect(new URL(route.request().url()).searchParams.get('is_active')).toBe('eq.true')
     await route.continue()

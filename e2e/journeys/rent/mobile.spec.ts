@@ -4,7 +4,7 @@ import { dayAfter, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const width of [360, 390])
-  test(`the label of a week across two months leaves its arrows free at ${width} px`, async ({
+  test(`the label of a week across two months does not overlap the arrows at ${width} px`, async ({
     visit,
     page,
   }) => {
@@ -24,7 +24,7 @@ for (const width of [360, 390])
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
 
-  test('one day at a time, by touch', async ({ visit, page }) => {
+  test('the week is shown one day at a time and selected by touch', async ({ visit, page }) => {
     const monday = weekAhead(45)
     await useBreakpoint(page, 'phone')
     await visit(`/rent?space=main-hall&week=${monday}`)
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the spaces fit every width and are accessible when it is ${theme}`, async ({ visit, page }) => {
+  test(`the spaces fit a phone and are accessible in the ${theme} theme`, async ({ visit, page }) => {
     await useBreakpoint(page, 'phone')
     const language = theme === 'dark' ? 'en' : 'ru'
     const monday = weekAhead(50)

@@ -32,7 +32,7 @@ async function fillMonday(monday: string): Promise<string> {
   return `/rent?space=meeting-room&week=${monday}`
 }
 
-test('each state of an hour says what it is, and never by whom', async ({ visit, page, context }) => {
+test('each state of an hour is labelled without personal data', async ({ visit, page, context }) => {
   await requestPagesAsPublished(context)
   const monday = weekAhead(44)
   const bodies: Promise<string>[] = []
@@ -63,7 +63,7 @@ test('each state of an hour says what it is, and never by whom', async ({ visit,
   expect(answers).not.toMatch(/секретн|secret|тайн/i)
 })
 
-test('each state of an hour is seen without colour too, and half an hour as a half', async ({
+test('the states of an hour differ without colour, and a half-occupied hour is shown as half', async ({
   visit,
   page,
 }) => {
@@ -103,7 +103,7 @@ test('an hour booked concurrently is marked and leaves the total', async ({ visi
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a week without a free hour leads to one that has some', async ({ visit, page }) => {
+test('a week without a free hour links to the next one that has some', async ({ visit, page }) => {
   const monday = weekAhead(46)
   await meet({ space: 'lab', day: monday, from: '00:00', until: '23:59' })
   for (const days of [1, 2, 3, 4, 5, 6])
@@ -129,7 +129,7 @@ for (const [change, month, hours, ten] of [
   ['begins', 3, 167, '08:00'],
   ['ends', 10, 169, '09:00'],
 ] as const) {
-  test(`ten in the morning stays ten when summer time ${change}`, async ({
+  test(`ten in the morning stays ten in the week when summer time ${change}`, async ({
     visit,
     page,
     context,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts'
 // What the API answers is asked for by the browser here.
 test.use({ pages: 'as published' })
 
-test('with the mouse a person chooses hours and finds out what they cost', async ({
+test('a visitor selects hours with the mouse and sees their price', async ({
   visit,
   page,
   context,
@@ -82,7 +82,7 @@ test('space and week are in the URL: Back and a shared URL restore them', async 
   })
 })
 
-test('the choice outlives a look at other weeks and other spaces', async ({ visit, page }) => {
+test('the selected hours are kept while visiting other weeks and spaces', async ({ visit, page }) => {
   const monday = weekAhead(42)
   await visit(`/rent?space=lab&week=${monday}`, { language: 'en' })
   await slot(page, monday, 11, 'Free', 'en').click()
@@ -97,7 +97,7 @@ test('the choice outlives a look at other weeks and other spaces', async ({ visi
   await expect(slot(page, monday, 11, 'Chosen', 'en')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('by keyboard alone', async ({ visit, page }) => {
+test('hours are selected by keyboard alone', async ({ visit, page }) => {
   const monday = weekAhead(43)
   await visit(`/rent?space=curie&week=${monday}`, { language: 'en' })
   await expect(slot(page, monday, 10, 'Free', 'en')).toBeVisible()
