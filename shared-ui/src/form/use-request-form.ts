@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
-import { type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, get, set as setAt, useForm } from 'react-hook-form'
 import { useIsHydrating } from '../hydration/use-is-hydrating.ts'
 import { fieldErrorOf } from './api-error-fields.ts'
@@ -75,12 +75,6 @@ export function useRequestForm<Values extends FormValues, Answer>(
   const isHydrating = useIsHydrating()
   const [defaultValues] = useState(() => withDraft(draft, initial))
   const running = useRef(false)
-  const [sentCount, setSentCount] = useState(0)
-  // Until what `onSent` leads to is on the page, a second press of a double click would send the same once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each time that it was sent
-  useEffect(() => {
-    running.current = false
-  }, [sentCount])
   const problemsOf = (values: Values): FieldProblems =>
     check?.(values) ?? problemsIn(values, typeof rules === 'function' ? rules(values) : rules)
   const latest = useRef(problemsOf)
@@ -145,22 +139,17 @@ export function useRequestForm<Values extends FormValues, Answer>(
     if (first) setFirstWrong({ name: first })
   }
 
-  /** Returns whether it was sent. */
-  async function attempt(values: Values): Promise<boolean> {
+  async function attempt(values: Values) {
     const content = trimmed(values)
     setFailure(undefined)
     let answer: Answer
     try {
       answer = await send(content, idempotencyKeyOf(draft, { ...content, ...context }))
     } catch (thrown) {
-      respondWithError(toApiError(thrown))
-      return false
+      return respondWithError(toApiError(thrown))
     }
     deleteIdempotencyKey(draft)
     onSent(answer, content)
-    // Rendered together with a navigation by `onSent`.
-    startTransition(() => setSentCount((count) => count + 1))
-    return true
   }
 
   function errorOf(path: string): string | undefined {
@@ -207,13 +196,10 @@ export function useRequestForm<Values extends FormValues, Answer>(
       event?.preventDefault()
       if (running.current) return
       running.current = true
-      let isSent = false
       try {
-        await handle(async (values) => {
-          isSent = await attempt(values)
-        }, event)
+        await handle(attempt, event)
       } finally {
-        if (!isSent) running.current = false
+        running.current = false
       }
     },
   }
