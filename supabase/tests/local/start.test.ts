@@ -63,6 +63,15 @@ async function stop(backend: Backend) {
 const clientOf = ({ apiUrl, publishableKey }: Backend) =>
   createClient<Database>(apiUrl, publishableKey, { auth: { persistSession: false } })
 
+/** Mails to an address; people of the demo get their reminders, too. */
+async function mailsTo(address: string, { mailUrl }: Backend) {
+  const mails = (await (await fetch(`${mailUrl}/email`)).json()) as {
+    to: { address: string }[]
+    html: string
+  }[]
+  return mails.filter(({ to }) => to.some((it) => it.address === address))
+}
+
 test('with our migrations and demo: a visitor reads, registers and is confirmed by the mailbox', async () => {
   const notices: string[] = []
   const site = { seed: true, migrations: migrationsDirectory }
@@ -75,15 +84,15 @@ test('with our migrations and demo: a visitor reads, registers and is confirmed 
 
   const email = 'new@hub.example'
   expect((await client.auth.signUp({ email, password })).error).toBeNull()
-  const mails = (await (await fetch(`${backend.mailUrl}/email`)).json()) as { to: unknown; html: string }[]
-  expect(mails).toMatchObject([{ to: [{ address: email }], subject: 'Подтвердите адрес' }])
+  const mails = await mailsTo(email, backend)
+  expect(mails).toMatchObject([{ subject: 'Подтвердите адрес' }])
   const verified = await client.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mails[0]?.html) })
   expect(verified.error).toBeNull()
 
   await stop(backend)
   const again = await start(site)
   expect((await clientOf(again).auth.signInWithPassword({ email, password })).error).toBeNull()
-  expect(await (await fetch(`${again.mailUrl}/email`)).json()).toHaveLength(1)
+  expect(await mailsTo(email, again)).toHaveLength(1)
 }, 60_000)
 
 test('mails of functions reach the mailbox and link to this site, whatever ports and site the terminal names', async () => {
