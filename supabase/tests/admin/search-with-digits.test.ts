@@ -40,6 +40,8 @@ beforeAll(async () => {
   await insert(database, 'coworking_plans', { ...offer, kind: 'monthly' })
   await insert(database, 'subscriptions', { ...offer, kind: 'time' })
   await addPass(database, { userId, email: address }, { valid_until: hoursFromNow(99) })
+  // Its own slug is random, and may begin with what is searched for.
+  await database.sql`update public.subscriptions set slug = 'pass-of-ada' where slug <> 'figures'`
   await addPromo(database, { note: { ru: address } })
 })
 
