@@ -577,7 +577,7 @@ comment on function public.check_promo_code is
 
 -- The waitlist gives a group all its seats or none.
 --
--- Groups that do not fit are passed over for smaller ones behind them. Whoever was passed over three times gets the next
+-- Groups that do not fit are passed over for smaller ones behind them. A group that was passed over three times gets the next
 -- free seats held for 24 hours, or until the last day before the start. Then it counts anew: a group never blocks the
 -- waitlist for longer, and is never passed over without end.
 

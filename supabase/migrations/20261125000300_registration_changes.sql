@@ -331,7 +331,7 @@ begin
     people := private.active_registration_count(before.id);
     if people > 0 then
       perform private.raise_api_error(
-        409, 'has_registrations', 'Whoever has a seat keeps the page of their event', jsonb_build_object('people', people)
+        409, 'has_registrations', 'People with a seat keep the page of their event', jsonb_build_object('people', people)
       );
     end if;
   end if;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const staff = await addStaff(database)
   superAdmin = staff.superAdmin
   const { userId } = await addAccount(database, { email: address, name })
-  event = await addEvent(database, { title: { ru: address }, slug: 'figures' })
+  event = await addEvent(database, { title: { ru: address }, slug: 'digits' })
   const person = { full_name: name, email: address }
   await insert(database, 'registrations', {
     event_id: event,
@@ -33,15 +33,15 @@ beforeAll(async () => {
   await insert(database, 'orders', { ...person, payment_method: 'on_site', subtotal_amount: 1 })
   await insert(database, 'space_bookings', { ...person, space_id: await addSpace(database, address) })
   await insert(database, 'comments', { event_id: event, body: address })
-  await insert(database, 'speakers', { slug: 'figures', name: { ru: address } })
-  const course = { slug: 'figures', title: { ru: address }, format: 'online', level: 'beginner' }
+  await insert(database, 'speakers', { slug: 'digits', name: { ru: address } })
+  const course = { slug: 'digits', title: { ru: address }, format: 'online', level: 'beginner' }
   await insert(database, 'courses', course)
-  const offer = { slug: 'figures', name: { ru: address }, price_amount: 1, period: 'month' }
+  const offer = { slug: 'digits', name: { ru: address }, price_amount: 1, period: 'month' }
   await insert(database, 'coworking_plans', { ...offer, kind: 'monthly' })
   await insert(database, 'subscriptions', { ...offer, kind: 'time' })
   await addPass(database, { userId, email: address }, { valid_until: hoursFromNow(99) })
   // Its own slug is random, and may begin with what is searched for.
-  await database.sql`update public.subscriptions set slug = 'pass-of-ada' where slug <> 'figures'`
+  await database.sql`update public.subscriptions set slug = 'pass-of-ada' where slug <> 'digits'`
   await addPromo(database, { note: { ru: address } })
 })
 
@@ -86,6 +86,6 @@ test('visitors find an event by such a word', async () => {
     expect(
       rows.map(({ slug }) => slug),
       search,
-    ).toEqual(['figures'])
+    ).toEqual(['digits'])
   }
 })
