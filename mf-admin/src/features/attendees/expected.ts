@@ -38,7 +38,7 @@ async function getExpected(id: string, signal: AbortSignal): Promise<ExpectedAtt
 /** @throws ApiError */
 export const expectedAttendanceQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'expected-attendance', id],
+    queryKey: ['admin', 'attendance-forecast', id],
     queryFn: ({ signal }) => getExpected(id, signal),
     staleTime: 0,
   })
