@@ -125,6 +125,23 @@ begin
 end
 $$;
 
+-- The sender is called for each message that is enqueued. It looks for due mails itself: when that found none, and no row
+-- was inserted, it must not call itself again.
+create or replace function private.notify_outbox_listeners() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (select from inserted) then
+    perform pg_notify('outbox', '');
+  end if;
+  return null;
+end
+$$;
+drop trigger outbox_notify_listeners on public.outbox;
+create trigger outbox_notify_listeners after insert on public.outbox
+  referencing new table as inserted
+  for each statement execute function private.notify_outbox_listeners();
+
 -- Mails that are due at a time.
 
 create function private.thanks_due_at(ends_at timestamptz) returns timestamptz
