@@ -36,6 +36,19 @@ test('what is written is sent at once, and what lay there before', async () => {
   await expect.poll(() => send).toHaveBeenCalledTimes(2)
 })
 
+test('the sender is called for mails that were enqueued, and not when none was due', async () => {
+  await watch(ok)
+  const notified: string[] = []
+  const { unlisten } = await database.sql.listen('outbox', (payload) => notified.push(payload))
+  await database.sql`select private.enqueue_event_mails()`
+  await database.sql`select pg_notify('outbox', 'nothing was due')`
+  await write()
+  await database.sql`select pg_notify('outbox', 'one was written')`
+  await expect.poll(() => notified.at(-1)).toBe('one was written')
+  expect(notified).toEqual(['nothing was due', '', 'one was written'])
+  await unlisten()
+})
+
 test('sends at intervals, and logs and survives failures', async () => {
   let calls = 0
   await watch(async () => {

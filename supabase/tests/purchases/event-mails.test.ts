@@ -68,19 +68,6 @@ async function sweepAt(instant: Date, sql = database.sql): Promise<number> {
 
 const kinds = async () => (await mailsOf(database)).map(({ kind }) => kind)
 
-test('the sender is called for mails that were enqueued, and not when none was due', async () => {
-  const called: string[] = []
-  const { unlisten } = await database.sql.listen('outbox', (payload) => called.push(payload))
-  await addTicket(await addEvening())
-  await sweepAt(hoursBefore(30))
-  await database.sql`select pg_notify('outbox', 'nothing was due')`
-  await sweepAt(hoursBefore(20))
-  await database.sql`select pg_notify('outbox', 'one was due')`
-  await expect.poll(() => called.at(-1)).toBe('one was due')
-  expect(called).toEqual(['nothing was due', '', 'one was due'])
-  await unlisten()
-})
-
 describe('a reminder', () => {
   test('is enqueued once, 24 hours before the start', async () => {
     await addTicket(await addEvening())
