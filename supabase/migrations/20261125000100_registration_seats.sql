@@ -1741,6 +1741,7 @@ as $$
     'is_extra', registration.is_extra, 'is_guest', registration.user_id is null, 'ticket_code', registration.ticket_code,
     'created_at', registration.created_at, 'cancelled_at', registration.cancelled_at,
     'cancel_cause', registration.cancel_cause, 'checked_in_at', registration.checked_in_at,
+    'is_coming', registration.is_coming, 'offer_until', registration.offer_until,
     'seats', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
@@ -1839,8 +1840,8 @@ end
 $$;
 comment on function public.admin_attendees is
   '{total, rows}: a page of the registrations of an event, for manage_events: {id, full_name, email, phone, language, '
-  'status, is_online, is_extra, is_guest, ticket_code, created_at, cancelled_at, cancel_cause, checked_in_at, has_pass, '
-  'seats [{id, position, guest_name, ticket_code, checked_in_at}], '
+  'status, is_online, is_extra, is_guest, ticket_code, created_at, cancelled_at, cancel_cause, checked_in_at, is_coming, '
+  'offer_until, has_pass, seats [{id, position, guest_name, ticket_code, checked_in_at}], '
   'order {id, number, status, total_amount, currency, payment_method, refund_requested_at} or null}. search: name, '
   'address, phone, ticket code and guest of any seat. status: one of registrations; all but cancelled by default. payment: due, paid, refund, '
   'nothing. presence: inside, absent. sort: created, name, arrived, each also with _desc. page counts from 1, page_size is '

@@ -81,6 +81,24 @@ describe('the list', () => {
     expect(await names(event, { sort: 'name', ...args })).toEqual(expected)
   })
 
+  test('says who is coming, and until when a seat is offered', async () => {
+    const evening = await addPaidEvent(database, { capacity: 1 })
+    const { registration } = await register(evening, 'Марина Цветаева')
+    await register(evening, 'Осип Мандельштам', { join_waitlist: true })
+    const answers = async () =>
+      (await list(evening, { sort: 'name' })).rows.map(({ is_coming, offer_until }: Json) => [
+        is_coming,
+        offer_until !== null,
+      ])
+    await database.sql`update public.registrations set is_coming = true where id = ${registration.id}`
+    expect(await answers()).toEqual([
+      [true, false],
+      [null, false],
+    ])
+    await call(staff.moderator, 'cancel_registration', { registration_id: registration.id })
+    expect(await answers()).toEqual([[null, true]])
+  })
+
   test('is searched by the ticket, whole or in part, as it is printed', async () => {
     const printed = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
     for (const typed of [code, printed, printed.slice(0, 7)])

@@ -41,6 +41,10 @@ export interface Attendee {
   readonly cancelled_at: string | null
   readonly cancel_cause: string | null
   readonly checked_in_at: string | null
+  /** What they said to "Are you coming?"; null: nothing. Who said no is cancelled. */
+  readonly is_coming: boolean | null
+  /** Until when their seats are offered to them; null: not on the waitlist, or no offer. */
+  readonly offer_until: string | null
   /** A visit of a pass was taken for this seat. */
   readonly has_pass: boolean
   readonly order: OrderDetails | null

@@ -111,6 +111,17 @@ describe('the attendees of an event', () => {
     })
   })
 
+  it('show who said that they are coming, and until when a seat is offered', async () => {
+    have(
+      attendee({ is_coming: true }),
+      attendee({ id: 'r2', status: 'waitlisted', offer_until: '2099-12-12T10:30:00Z' }),
+      attendee({ id: 'r3', is_coming: true, checked_in_at: '2099-12-12T17:55:00Z' }),
+    )
+    await open()
+    expect(await screen.findAllByText('придёт')).toHaveLength(1)
+    expect(screen.getByText(/^место предложено до .*12 дек.*11:30$/)).toBeTruthy()
+  })
+
   it('link back to all events when the event does not exist', async () => {
     haveSummary(null)
     await open()

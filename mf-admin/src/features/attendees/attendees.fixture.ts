@@ -54,6 +54,8 @@ export const attendee = (own: Partial<Attendee> = {}): Attendee => ({
   cancelled_at: null,
   cancel_cause: null,
   checked_in_at: null,
+  is_coming: null,
+  offer_until: null,
   has_pass: false,
   order,
   ...own,

@@ -1,4 +1,4 @@
-import { formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { DateTimeCell, EmailText } from '../../lib/list/cells.tsx'
@@ -22,8 +22,15 @@ export function useAttendeeColumns(): Column<Attendee>[] {
   const language = useLanguage()
   const sum = ({ order }: Attendee) =>
     order && order.total_amount > 0 ? formatMoney(order.total_amount, order.currency, language) : ''
-  const notes = ({ is_online, is_extra }: Attendee) =>
-    [is_online && t('online'), is_extra && t('extra')].filter(Boolean).join(' · ')
+  const notes = ({ is_online, is_extra, is_coming, checked_in_at, offer_until }: Attendee) =>
+    [
+      is_coming && !checked_in_at && t('coming'),
+      offer_until && t('offered', { time: formatDateTime(offer_until, language) }),
+      is_online && t('online'),
+      is_extra && t('extra'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return [
     {
       id: 'name',
