@@ -44,7 +44,7 @@ interface Props {
 /** "Are you coming?" next to a ticket. */
 export function Coming({ registration, answer }: Props) {
   const { t } = useTranslation('purchases')
-  const { id, order } = registration
+  const { id, order, seats } = registration
   const isPaid = order?.status === 'paid' && order.total_amount > 0
   const save = async (isComing: boolean) => {
     await setComing(id, isComing)
@@ -57,7 +57,9 @@ export function Coming({ registration, answer }: Props) {
         yes: t('coming.yes'),
         no: t('coming.no'),
         busy: t('coming.busy'),
-        note: t(isPaid ? 'coming.notePaid' : 'coming.note'),
+        note: [t(isPaid ? 'coming.notePaid' : 'coming.note'), seats.length > 1 && t('coming.oneSeat')]
+          .filter(Boolean)
+          .join(' '),
         expected: t('coming.expected'),
         failed: t('coming.failed'),
       }}

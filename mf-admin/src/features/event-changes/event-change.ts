@@ -37,9 +37,9 @@ export const asksForDecisions = (action: EventChangeAction) => action === 'postp
 
 const TWO_WEEKS = 14 * 86_400_000
 
-/** Returns the value of a date-time field two weeks from now, on the hour. */
+/** Returns the value of a date-time field: eight in the evening, two weeks from now. */
 export const defaultDeadline = (now: number): string =>
-  wallClock(new Date(Math.floor((now + TWO_WEEKS) / 3_600_000) * 3_600_000).toISOString())
+  wallClock(new Date(now + TWO_WEEKS).toISOString()).replace(/T.*/, 'T20:00')
 
 /**
  * What is typed: a note in both languages; to move, times by the hub's clock and a space; to postpone or cancel, until

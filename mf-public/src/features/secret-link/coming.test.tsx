@@ -69,6 +69,24 @@ it('opens from a mail with the answer preselected and sends nothing before a pre
   expect(sent).toEqual([])
 })
 
+it.each([
+  ['before the ticket when the answer was given in a mail', '?coming=no', 'before'],
+  ['after the ticket otherwise', '', 'after'],
+])('asks %s', async (_, query, expected) => {
+  await open(query)
+  const question = await screen.findByRole('group', { name: 'Придёте?' })
+  const ticket = await screen.findByRole('heading', { name: 'Почему время идёт только вперёд' })
+  const isBefore = question.compareDocumentPosition(ticket) === globalThis.Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore ? 'before' : 'after').toBe(expected)
+})
+
+it('says how to give back one of several seats', async () => {
+  const [seat] = linked().registration.seats
+  shown = linked({ seats: [seat, { ...seat, id: 's2', position: 2, ticket_code: 'K7M2QX9A4B1D' }] })
+  await open()
+  expect((await group()).getByText(/Нажмите «Отказаться от места»/)).toBeTruthy()
+})
+
 it('explains why an answer came too late', async () => {
   server.use(
     http.post(`${API}/rest/v1/rpc/set_coming_by_secret`, () =>

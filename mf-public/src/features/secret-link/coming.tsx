@@ -27,8 +27,15 @@ async function setComing(secret: string, isComing: boolean): Promise<void> {
 const EXPLAINED = ['already_checked_in', 'event_cancelled', 'event_over', 'event_postponed', 'event_started']
 const ANSWERS: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false }
 
+interface Props {
+  readonly secret: string
+  /** How many seats "no" gives back. */
+  readonly seats: number
+  readonly isPaid: boolean
+}
+
 /** "Are you coming?" on the page of a ticket. A link in a mail preselects the answer and changes nothing. */
-export function Coming({ secret, isPaid }: { readonly secret: string; readonly isPaid: boolean }) {
+export function Coming({ secret, seats, isPaid }: Props) {
   const { t } = useTranslation('registration')
   const [params] = useSearchParams()
   const { data } = useQuery(comingQuery(secret))
@@ -44,7 +51,9 @@ export function Coming({ secret, isPaid }: { readonly secret: string; readonly i
         yes: t('coming.yes'),
         no: t('coming.no'),
         busy: t('coming.busy'),
-        note: t(isPaid ? 'coming.notePaid' : 'coming.note'),
+        note: [t(isPaid ? 'coming.notePaid' : 'coming.note'), seats > 1 && t('coming.oneSeat')]
+          .filter(Boolean)
+          .join(' '),
         expected: t('coming.expected'),
         chosen: t('coming.chosen'),
         failed: t('coming.failed'),

@@ -1,5 +1,13 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError, toast, useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
+import {
+  errorMessageKey,
+  toApiError,
+  toast,
+  useLoad,
+  usePageMetadata,
+  useParams,
+  useSearchParams,
+} from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -112,9 +120,16 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
     await cancelBySecret(secret)
     toast.success(t('cancel.done'))
   }
-  if (linked.kind === 'registration')
+  const [params] = useSearchParams()
+  if (linked.kind === 'registration') {
+    const question = isAsked(linked) && (
+      <Coming secret={secret} seats={linked.registration.seats.length} isPaid={isPaid(linked.order)} />
+    )
+    // Who answers in a mail must not look for the button that confirms it.
+    const isFirst = params.has('coming')
     return (
       <div className={styles.stack}>
+        {isFirst && question}
         {!linked.registration.needs_confirmation && <LinkedTicketUpdates secret={secret} />}
         <RegisteredView
           {...linked}
@@ -123,10 +138,11 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
           onCancel={cancel}
           seatActions={seatActions(secret)}
         >
-          {isAsked(linked) && <Coming secret={secret} isPaid={isPaid(linked.order)} />}
+          {!isFirst && question}
         </RegisteredView>
       </div>
     )
+  }
   if (linked.kind === 'booking') return <SecretLinkBooking {...linked} onCancel={cancel} />
   return <SecretLinkOrder order={linked.order} onCancel={cancel} />
 }
