@@ -138,3 +138,21 @@ it('offers a seat to a person on the waitlist, who takes it', async () => {
   expect(await screen.findByRole('img', { name: /QR-код билета/ })).toBeTruthy()
   expect(asked).toEqual([{ registration_id: 'r1', secret: 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se' }])
 })
+
+it.each([
+  ['cancelled', 'Регистрация отменена', true],
+  ['moved', 'Билет перенесён', false],
+])('of a registration that was %s says "%s"', async (cause, title, canRegister) => {
+  answer({ show: linked({ status: 'cancelled', ticket_code: null, cancel_cause: cause }) })
+  await open()
+  await screen.findByText(title)
+  expect(screen.queryByRole('link', { name: 'Зарегистрироваться снова' }) !== null).toBe(canRegister)
+})
+
+it('of a cancelled registration for a postponed event does not lead to a registration that is closed', async () => {
+  const show = linked({ status: 'cancelled', ticket_code: null, cancel_cause: 'cancelled' })
+  answer({ show: { ...show, event: { ...event, status: 'postponed' } } })
+  await open()
+  await screen.findByText('Регистрация отменена')
+  expect(screen.queryByRole('link', { name: 'Зарегистрироваться снова' })).toBeNull()
+})

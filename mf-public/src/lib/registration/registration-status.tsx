@@ -32,10 +32,15 @@ export function RegistrationStatus({ event, registration, order }: Props) {
   )
 }
 
-function Cancelled({ event, order }: Props) {
+function Cancelled({ event, registration, order }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   const isOver = Date.parse(event.ends_at) <= Date.now()
+  const isMoved = registration.cancel_cause === 'moved'
+  const takesPlace = (event.status ?? 'planned') === 'planned'
+  let explanation = takesPlace && t('status.cancelledText')
+  if (isMoved) explanation = t('status.movedText', { email: registration.email })
+  else if (order?.refund_requested_at) explanation = t('status.refund')
   const what = {
     event: localize(event.title, language).text,
     date: formatDateTime(event.starts_at, language),
@@ -43,17 +48,18 @@ function Cancelled({ event, order }: Props) {
   return (
     <Banner
       tone="info"
-      title={t('status.cancelled')}
+      title={t(isMoved ? 'status.moved' : 'status.cancelled')}
       actions={
-        !isOver && (
+        !isOver &&
+        !isMoved &&
+        takesPlace && (
           <ButtonLink to={`/events/${event.slug}/register`} variant="line" size="sm">
             {t('link.again')}
           </ButtonLink>
         )
       }
     >
-      {t('status.cancelledEvent', what)}{' '}
-      {t(order?.refund_requested_at ? 'status.refund' : 'status.cancelledText')}
+      {t('status.cancelledEvent', what)} {explanation}
     </Banner>
   )
 }
