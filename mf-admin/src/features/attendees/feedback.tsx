@@ -36,7 +36,7 @@ export function Feedback({ eventId }: { readonly eventId: string }) {
   const { t } = useTranslation('attendees')
   const load = useLoad(feedbackQuery(eventId))
   return (
-    <Section title={t('feedback.title')}>
+    <Section title={t('feedback.title')} className={styles.section}>
       <LoadBoundary load={load} loadError={t('feedback.loadError')} skeleton={{ height: '10rem' }}>
         {(feedback) =>
           feedback.count > 0 ? (
