@@ -280,3 +280,12 @@ it('says that there is no network', async () => {
   await open(vi.fn<Send>())
   expect(screen.getByRole('status').textContent).toContain('Нет связи')
 })
+
+it('is sent once by a double click, also when the answer comes between the clicks', async () => {
+  const send = vi.fn<Send>(async () => 'done')
+  const { user } = await renderUi(<Sample send={send} email="ada@hub.example" />)
+  await user.type(field('Имя'), 'Ада')
+  await user.dblClick(button())
+  await waitFor(() => expect(button().textContent).toContain('Записаться'))
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, useOnline, usePendingChallenge } from '@hub/shared-platform'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { RequestErrorCard } from '../error-card/request-error-card.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -69,12 +69,18 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
         wide
         variant={isDangerous ? 'danger' : undefined}
         busy={form.isSending && t('forms.sending')}
+        onClick={ignoreSecondClick}
       >
         {submit}
       </Button>
       {check && <ChallengeControls check={check} returnFocusTo={submitButton} />}
     </form>
   )
+}
+
+/** The answer may be there before the second click of a double click, which would send the form again. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** Radio buttons or boxes under one name: how to pay, how to come. */
