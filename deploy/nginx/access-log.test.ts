@@ -8,7 +8,7 @@ import { runNginx } from '../testing/run-nginx.ts'
 const SECRET = 'pJ3c0xQ_hn7V-aaa0123456789abcdef'
 
 it(
-  'the access log has neither secrets of tickets nor codes and tokens of mails',
+  'the access log contains no secrets of tickets, and no codes or tokens of mails',
   async () => {
     const hosted = await hostedSite()
     const nginx = await runNginx({ root: hosted.site.root, pageServerPort: hosted.pages.port })

@@ -50,8 +50,8 @@ beforeEach(({ task }) => {
 const textOf = async (headers: Record<string, string> = {}, search = '') =>
   (await ask(path + search, { headers })).text
 
-describe('a page that may be stored', () => {
-  it('is requested once for all visitors, who are told to ask each time', async () => {
+describe('a cacheable page', () => {
+  it('is requested once for all visitors, and sent to them with no-cache', async () => {
     const first = await ask(path, { headers: { cookie: 'sb=secret; theme=x', authorization: 'Bearer x' } })
     const second = await ask(path)
     expect([first.text, second.text]).toEqual(['1 in ru', '1 in ru'])
@@ -64,7 +64,7 @@ describe('a page that may be stored', () => {
     ])
   })
 
-  it('is stored for each language, however the visitor chose it', async () => {
+  it('is stored for each language, whichever way the visitor selected it', async () => {
     const seen = [
       await textOf(),
       await textOf({ 'accept-language': 'en-GB,en;q=0.9' }),
@@ -85,13 +85,13 @@ describe('a page that may be stored', () => {
     ])
   })
 
-  it('is the one for all visitors whatever language a client names to the page server', async () => {
+  it('ignores the internal language header of a client', async () => {
     expect(await textOf({ 'hub-language': 'en' })).toBe('1 in ru')
     expect(await textOf()).toBe('1 in ru')
   })
 
   it.each(['hub-signed-in=1', 'a=b; hub-theme=dark', 'hub-share=9; hub-signed-in=0', 'a=b;hub-share='])(
-    'neither comes from the cache nor goes into it for a browser with the cookie %s',
+    'bypasses the cache for a browser with the cookie %s',
     async (cookie) => {
       const own = { cookie: `i18nextLng=en; ${cookie}`, 'if-none-match': 'W/"1"' }
       expect(await textOf(own)).toBe('1 in its own language')
@@ -102,7 +102,7 @@ describe('a page that may be stored', () => {
     },
   )
 
-  it('is served while a new one is requested, and then the new one', async () => {
+  it('is served stale while a new one is requested, and then replaced', async () => {
     script = { headers: { 'cache-control': SHORTLY } }
     expect(await textOf()).toBe('1 in ru')
     await expect.poll(() => textOf()).toBe('2 in ru')
@@ -124,7 +124,7 @@ describe('the last good page', () => {
     await untilAskedAgain()
   })
 
-  it('is served when the page server is down, and others as published', async () => {
+  it('is served when the page server is down, and other pages as published', async () => {
     script = { headers: { 'cache-control': ONLY_ON_ERRORS } }
     const down = await scriptedPageServer(() => ({ ...script, body: 'the last good page' }))
     const other = await runNginx({ root: site.root, pageServerPort: down.port })

@@ -92,7 +92,7 @@ it('nginx sends the security headers that publishing writes for all deployments'
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineSource(INLINE_SCRIPT)};`)
 })
 
-it('nginx set up as the example says admits the same scripts as publishing with a site key of Turnstile', async () => {
+it('nginx set up like the example admits the same scripts as publishing with a Turnstile site key', async () => {
   const [example, http] = await Promise.all(
     ['hub.example.conf', 'hub/http.conf'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
   )

@@ -19,19 +19,16 @@ beforeAll(async () => {
 afterAll(() => hosted?.stop())
 
 describe('build files', () => {
-  it.each([SCRIPT, SHELL_SCRIPT])(
-    'are kept for ever and travel as they lie there compressed: %s',
-    async (path) => {
-      const { headers, body, status } = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
-      expect(status).toBe(200)
-      expect(headers['content-encoding']).toBe('br')
-      expect(headers['cache-control']).toBe(FOR_EVER)
-      expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
-      expect(headers.vary).toBe('Accept-Encoding')
-      expect(body.equals(await readFile(join(hosted.site.root, `${path}.br`)))).toBe(true)
-      expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_TEXT)
-    },
-  )
+  it.each([SCRIPT, SHELL_SCRIPT])('are immutable and sent precompressed: %s', async (path) => {
+    const { headers, body, status } = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(status).toBe(200)
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toBe(FOR_EVER)
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(body.equals(await readFile(join(hosted.site.root, `${path}.br`)))).toBe(true)
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_TEXT)
+  })
 
   it('are sent with gzip to clients without brotli, and uncompressed to clients without both', async () => {
     const gzip = await ask(SCRIPT, { headers: { 'accept-encoding': 'gzip' } })
@@ -69,7 +66,7 @@ describe('build files', () => {
 })
 
 it.each(['/nowhere', '/live', '/compositions', '/releases'])(
-  'an address that no app of the site claims (%s) is the page for it, and missing',
+  'a URL that no app matches (%s) gets the general page with status 404',
   async (path) => {
     const { status, headers, text } = await ask(path)
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -78,7 +75,7 @@ it.each(['/nowhere', '/live', '/compositions', '/releases'])(
 )
 
 describe('the open programme', () => {
-  it('may be read by any site, and is compressed', async () => {
+  it('may be read by any site, and is sent compressed', async () => {
     const { status, headers } = await ask('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
     expect([status, headers['access-control-allow-origin'], headers['content-encoding']]).toEqual([
       200,
@@ -92,7 +89,7 @@ describe('the open programme', () => {
   })
 
   it.each(['/api/programme.json', '/programme.atom'])(
-    'names what is wrong with a request: %s',
+    'names the invalid parameter of a request: %s',
     async (path) => {
       const { status, headers, text } = await ask(`${path}?kinds=quiz`)
       expect([status, headers['content-type']]).toEqual([400, 'application/problem+json'])
@@ -101,7 +98,7 @@ describe('the open programme', () => {
   )
 })
 
-it('an embedded page may be framed by any site, sets no cookie, and says so when there is nothing', async () => {
+it('an embedded page may be framed by any site, sets no cookie, and shows a message when its data is unavailable', async () => {
   const { status, headers, text } = await ask('/embed/programme?lang=en&theme=dark', {
     headers: { cookie: 'hub-theme=light' },
   })
@@ -146,7 +143,7 @@ describe('missing and internal files', () => {
   ]
 
   it.each([...INTERNAL_FILES, ...inside, ...missing, ...traversal])(
-    '%s is answered with 404 and without content',
+    '%s responds with 404 and without content',
     async (path) => {
       const { status, headers, text } = await ask(path)
       expect([400, 404]).toContain(status)
@@ -156,7 +153,7 @@ describe('missing and internal files', () => {
     },
   )
 
-  it('POST unsubscribes a mailbox and is cached nowhere', async () => {
+  it('POST unsubscribes a mailbox and is not cached', async () => {
     const { status, headers } = await ask(`/unsubscribe/${'s'.repeat(32)}`, { method: 'POST' })
     // The page server of this test has no API behind it.
     expect([status, headers['cache-control']]).toEqual([503, 'no-store'])

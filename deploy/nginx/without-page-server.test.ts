@@ -20,7 +20,7 @@ describe('while the page server is down', () => {
     ['/events', 'pages/events ru'],
     ['/events/', 'pages/events ru'],
     ['/events?lang=en', 'pages/events en'],
-  ])('%s is the page that was published', async (path, heading) => {
+  ])('%s is served as published', async (path, heading) => {
     const { status, headers, text } = await ask(path)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain(`<h1>${heading}</h1>`)
@@ -32,7 +32,7 @@ describe('while the page server is down', () => {
   it.each([
     ['/events/quiz', 'app ru'],
     ['/nowhere?lang=en', 'app en'],
-  ])('%s is the page for any address, and robots are told to come again', async (path, heading) => {
+  ])('%s gets the general page with status 503 and Retry-After', async (path, heading) => {
     const { status, headers, text } = await ask(path)
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -66,7 +66,7 @@ describe('while the page server is down', () => {
   })
 
   it.each(['/sitemap.xml', '/sitemap-2.xml', '/robots.txt', '/og/ru/events/quiz.png', COVER])(
-    '%s can be asked for later',
+    '%s responds with 503 and Retry-After',
     async (path) => {
       const { status, headers, text } = await ask(path)
       expect([status, headers['retry-after'], text.trim()]).toEqual([503, '60', '503'])
@@ -74,7 +74,7 @@ describe('while the page server is down', () => {
     },
   )
 
-  it.each(['/locales/ru/none.json', '/gone.js', '/server.json'])('%s is answered with 404', async (path) => {
+  it.each(['/locales/ru/none.json', '/gone.js', '/server.json'])('%s responds with 404', async (path) => {
     const { status, text, headers } = await ask(path)
     expect([status, text.trim(), headers['cache-control']]).toEqual([404, '404', 'no-store'])
   })

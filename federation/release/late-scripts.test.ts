@@ -56,13 +56,13 @@ function open({ hidden = false, observesPaint = true } = {}) {
   }
 }
 
-it('leaves inline scripts where they are', () => {
+it('late scripts leave inline scripts unchanged', () => {
   expect(withLateScripts(PAGE, [])).toContain(
     '<head><script>0</script></head><body><p>text</p><img><template',
   )
 })
 
-it('adds scripts in their order, after what preloads them, once content and pictures in view are painted', async () => {
+it('late scripts are added in order, after their preloads, once visible content is painted', async () => {
   const { added, paint, loadPicture, addresses } = open()
   paint('first-paint')
   loadPicture()
@@ -76,7 +76,7 @@ it('adds scripts in their order, after what preloads them, once content and pict
   expect(added.filter((it) => it instanceof HTMLScriptElement).map((it) => it.async)).toEqual([false, false])
 })
 
-it('does not wait for a slow picture', async () => {
+it('late scripts do not wait for a slow picture', async () => {
   vi.useFakeTimers()
   const { added, paint, addresses } = open()
   paint('first-contentful-paint')
@@ -89,6 +89,6 @@ it('does not wait for a slow picture', async () => {
 it.each([
   ['in a hidden tab', { hidden: true }],
   ['where paints are not observed', { observesPaint: false }],
-])('adds them at once %s', (_, browser) => {
+])('late scripts are added at once %s', (_, browser) => {
   expect(open(browser).addresses()).toEqual(LATE)
 })

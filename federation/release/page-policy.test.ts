@@ -16,13 +16,13 @@ it('a page begins with its policy, except for frames', () => {
   ])
 })
 
-it('the policy of a page is taken out to be sent as a header', () => {
+it('takePolicy extracts the policy of a page for the header', () => {
   const { html, policy } = takePolicy(withPolicy(PAGE, settings))
   expect(html).toBe(PAGE)
   expect(policy).toContain(`style-src 'self' 'sha256-abc='`)
   expect(takePolicy(PAGE)).toEqual({ html: PAGE, policy: undefined })
 })
 
-it('a page without a place for the policy is rejected', () => {
+it('a page without a policy marker is rejected', () => {
   expect(() => withPolicy('<html></html>', settings)).toThrow('no place for its policy')
 })

@@ -6,7 +6,7 @@ const cover = { seed: 'quiz', kind: 'quiz' } as const
 const bodyOf = (path: string) => coverResponses()(path)?.text()
 
 describe('coverResponses', () => {
-  it('answers with an SVG that browsers keep and that runs nothing', async () => {
+  it('responds with an immutable SVG that runs no scripts', async () => {
     const response = coverResponses()(coverUrl(cover, 'light'))
     expect(Object.fromEntries(response?.headers ?? [])).toEqual({
       'content-type': 'image/svg+xml',
@@ -18,21 +18,21 @@ describe('coverResponses', () => {
     expect(svg).not.toMatch(/var\(|style|script|href/)
   })
 
-  it('answers the same path with the same bytes', async () => {
+  it('responds to the same path with the same bytes', async () => {
     const path = coverUrl({ ...cover, motif: 'lattice' }, 'dark')
     expect(await bodyOf(path)).toBe(await bodyOf(path))
     const responses = coverResponses()
     expect(await responses(path)?.text()).toBe(await responses(path)?.text())
   })
 
-  it('answers pages of another version with the present drawing, for a short time', async () => {
+  it('responds to another version with the current cover, cached for a short time', async () => {
     const path = coverUrl(cover, 'light')
     const other = path.replace(`/${COVER_VERSION}/`, `/${COVER_VERSION + 1}/`)
     expect(await bodyOf(other)).toBe(await bodyOf(path))
     expect(coverResponses()(other)?.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
-  it('answers 404 for a kind that is not drawn, and nothing for other paths', () => {
+  it('responds with 404 for an unknown kind, and does not handle other paths', () => {
     const missing = coverResponses()('/covers/1/gone/m-4x3-light/a.svg')
     expect([missing?.status, missing?.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(coverResponses()('/events')).toBeUndefined()

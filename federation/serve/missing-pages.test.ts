@@ -71,7 +71,7 @@ it('a URL that no route matches gets the rendered not-found page with status 404
   expect(rendered).toMatchObject([{ remote: '', url: '/404' }])
 })
 
-it('a row that does not exist gets its rendered page with status 404', async () => {
+it('the page of a missing row is rendered with status 404', async () => {
   const { status, html } = await site('on').get('/events/none')
   expect(status).toBe(404)
   expect(html).toContain('<body class="event"><!--root--><div id="root"><h1>/events/none</h1></div>')

@@ -67,7 +67,7 @@ describe('a rendered page', () => {
   })
   afterAll(() => rm(root, { recursive: true }))
 
-  it('may be stored by a cache that requests it by language, and depends on no cookie', async () => {
+  it('may be stored by a cache that requests it by language, and ignores cookies', async () => {
     const shared = await get({ 'hub-language': 'en', 'accept-language': 'ru', cookie: 'i18nextLng=ru' })
     expect([shared.language, shared.caching]).toEqual(['en', expect.stringMatching(SHARED)])
     expect(shared.vary).toBe('accept-encoding, hub-language')
@@ -82,12 +82,12 @@ describe('a rendered page', () => {
     expect((await get(headers)).caching).toBe('no-cache')
   })
 
-  it('may not be stored when it is the last good one of long ago', async () => {
+  it('may not be stored when it is an old last good page', async () => {
     age = 60_000
     expect((await get({ 'hub-language': 'ru' })).caching).toBe('no-cache')
   })
 
-  it('is of the visitor’s own composition during a canary, which no shared cache stores', async () => {
+  it('belongs to the visitor’s composition during a canary, and may not be stored', async () => {
     await goLive({ live: LIVE, canary: { id: CANARY, share: 10 } })
     const pages = [
       await get({ 'hub-language': 'ru', cookie: 'hub-share=9' }),
@@ -109,7 +109,7 @@ describe('a rendered page', () => {
     expect(registry.headers.get('set-cookie')).toBeNull()
   })
 
-  it('that came before a canary gets the registry of its composition', async () => {
+  it('that was requested before a canary gets the registry of its composition', async () => {
     await goLive({ live: LIVE, canary: { id: CANARY, share: 99 } })
     const registry = await host().request('/registry.json')
     expect(await registry.json()).toEqual({ id: LIVE })

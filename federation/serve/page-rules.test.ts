@@ -10,10 +10,10 @@ it.each([
   ['/events/last-seat', '/events/:slug', { slug: 'last-seat' }],
   ['/events/чёрная дыра', '/events/:slug', { slug: 'чёрная дыра' }],
   ['/admin/events/new', '/admin/*', {}],
-])('answers %s with the page of %s', (path, pattern, params) => {
+])('findPage maps %s to the page of %s', (path, pattern, params) => {
   expect(findPage(rules, path)).toEqual({ rule: { path: pattern }, params })
 })
 
-it.each(['/events/a/b', '/eventsx', '/nowhere'])('has no page for %s', (path) => {
+it.each(['/events/a/b', '/eventsx', '/nowhere'])('findPage returns no page for %s', (path) => {
   expect(findPage(rules, path)).toBeUndefined()
 })

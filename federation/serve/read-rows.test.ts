@@ -7,12 +7,12 @@ const never = () => new Promise<never>(() => undefined)
 it.each([
   ['does not answer', never],
   ['sends no body', async () => ({ ok: true, json: never }) as unknown as Response],
-])('a server that %s, and a fetch that heeds no signal, make nobody wait', async (_, fetch) => {
+])('reading rows times out when a server %s and fetch ignores its signal', async (_, fetch) => {
   const read = rowReader({ fetch, limitMs: 20 })(api)
   await expect(read('events')).rejects.toThrow('within 20 ms')
 })
 
-it('an API that timed out gets no requests for a while', async () => {
+it('an API that timed out gets no requests for a second', async () => {
   let time = 0
   let asked = 0
   const fetch = () => {

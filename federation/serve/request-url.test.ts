@@ -21,7 +21,7 @@ describe('the URL that a visitor sees', () => {
     expect(requestUrl(asked(url, proxy)).origin).toBe(origin)
   })
 
-  it('decides whether the canary cookie is sent over TLS only', () => {
+  it('determines whether the canary cookie is Secure', () => {
     const live = { live: 'a', canary: { id: 'b', share: 10 } } as never
     expect(chooseComposition(live, asked('http://hub.example/', 'https')).cookie).toContain('; Secure')
     expect(chooseComposition(live, asked('http://localhost:3000/')).cookie).not.toContain('; Secure')

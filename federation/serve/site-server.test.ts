@@ -181,7 +181,7 @@ describe('without the API', () => {
     expect(html).toContain('event in ru')
   })
 
-  it('only one request waits, and the API is requested again later', async () => {
+  it('only one request reaches the failing API, and it is requested again later', async () => {
     const clock = { now: 0 }
     let asked = 0
     const get = site({
@@ -246,7 +246,7 @@ describe('without a site URL', () => {
   })
 })
 
-describe('beside the pages', () => {
+describe('other files', () => {
   it('robots.txt excludes pages that are not public', async () => {
     const { html } = await site()('/robots.txt')
     expect(html).toContain('Disallow: /admin/\n')
@@ -273,7 +273,7 @@ describe('beside the pages', () => {
   })
 
   it.each(['/og/ru/events/none.png', '/og/ru/admin/x.png', '/og/ru/nowhere.png'])(
-    'there is no picture at %s',
+    'the preview image %s responds with 404',
     async (path) => {
       expect((await site()(path)).status).toBe(404)
     },
@@ -293,7 +293,7 @@ describe('beside the pages', () => {
     ],
     ['nothing else without asking', '/style.css', /^no-cache$/],
     ['nothing that is not there', '/shell/1.0.0-aaaaaaaa/static/js/index.0000000000.js', /^no-store$/],
-  ])('a browser keeps %s, whatever the store of the files says', async (_, path, kept) => {
+  ])('a browser caches %s, whatever headers the file store sends', async (_, path, kept) => {
     const { response } = await site()(path)
     expect(response.headers.get('cache-control')).toMatch(kept)
   })

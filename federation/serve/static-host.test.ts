@@ -74,7 +74,7 @@ describe('static host', () => {
     '/live/index.html',
     `/compositions/${LIVE}/index.html`,
     '/releases/shell/1.0.0.json',
-  ])('never answers %s with a page', async (path) => {
+  ])('never responds to %s with a page', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('<')
@@ -89,7 +89,7 @@ describe('static host', () => {
     expect(response.headers.get('content-type')).toContain('javascript')
   })
 
-  it('answers 304 for an unchanged registry', async () => {
+  it('responds with 304 for an unchanged registry', async () => {
     const first = await get('/registry.json')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const second = await get('/registry.json', { 'if-none-match': first.headers.get('etag') ?? '' })
@@ -161,7 +161,7 @@ describe('static host', () => {
     })
 
     it.each(['hub-share=', 'hub-share=-1', 'hub-share=1e1', 'hub-share=100', 'xhub-share=5', 'hub-share=5x'])(
-      'a cookie that says %s says nothing',
+      'ignores the invalid cookie %s',
       async (cookie) => {
         const { text, cookie: drawn } = await page(
           app(() => 0.99),
@@ -171,7 +171,7 @@ describe('static host', () => {
       },
     )
 
-    it('sets no cookie with files and for robots', async () => {
+    it('sets no cookie with files or for robots', async () => {
       expect((await app(() => 0).request(SCRIPT)).headers.get('set-cookie')).toBeNull()
     })
 

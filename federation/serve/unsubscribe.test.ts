@@ -38,13 +38,13 @@ describe('unsubscribeResponse', () => {
     [404, 404],
     [500, 503],
     [429, 503],
-  ])('answers the API status %i with %i', async (status, expected) => {
+  ])('responds to the API status %i with %i', async (status, expected) => {
     const response = await unsubscribeResponse({ url: URL_OF() }, settings, apiWith(status).ask)
     expect(response.status).toBe(expected)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('answers 503 where the API cannot be reached', async () => {
+  it('responds with 503 when the API cannot be reached', async () => {
     const response = await unsubscribeResponse({ url: URL_OF() }, settings, () =>
       Promise.reject(new Error('down')),
     )

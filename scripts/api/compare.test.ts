@@ -102,7 +102,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true }))
 
-test('tells what others can no longer rely on, and why', () => {
+test('compare reports breaking changes with their reasons', () => {
   expect(compared.breaking.map(({ name }) => name).sort()).toEqual(Object.keys(BREAKING).sort())
   expect(compared.breaking.find(({ name }) => name === 'RequiredAdded')?.reason).toContain(
     "Property 'b' is missing",
@@ -110,11 +110,11 @@ test('tells what others can no longer rely on, and why', () => {
   expect(compared.breaking.find(({ name }) => name === 'Removed')?.reason).toBe('is no longer exported')
 })
 
-test('tells what is new, and keeps silent about what only looks different', () => {
+test('compare reports additions, and ignores differences of notation', () => {
   expect(compared.grown).toEqual(Object.keys(GROWN).sort())
 })
 
-test('writes a report of its own: sorted, with what the exports are made of, and other packages by name', () => {
+test('the recorded interface is sorted, with the types of exports, and other packages by name', () => {
   write(
     'p/index.ts',
     "import { inner } from './inner.ts'\nexport { type Shown as Renamed } from './inner.ts'\nexport const b = inner\nexport const a = 1\n",

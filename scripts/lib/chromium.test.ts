@@ -6,17 +6,17 @@ const having =
   (path: string) =>
     paths.includes(path)
 
-test('CHROMIUM_PATH comes first', () => {
+test('CHROMIUM_PATH is preferred to every other browser', () => {
   const environment = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' }
   expect(findChromium(environment, having('/opt/mine', '/usr/bin/chromium'))).toBe('/opt/mine')
 })
 
-test('a wrong CHROMIUM_PATH is not covered up by another browser', () => {
+test('a wrong CHROMIUM_PATH is an error, and no other browser is used', () => {
   const environment = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' }
   expect(findChromium(environment, having('/usr/bin/chromium'))).toBeUndefined()
 })
 
-test('a Chromium without windows is preferred to one with them', () => {
+test('headless Chromium is preferred to one with windows', () => {
   const environment = { PATH: '/usr/local/bin:/usr/bin' }
   expect(
     findChromium(environment, having('/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell')),
@@ -33,7 +33,7 @@ test('Chromium is preferred to Chrome, wherever they are', () => {
   )
 })
 
-test("Playwright's own is the last resort", () => {
+test("Playwright's own browser is the last choice", () => {
   expect(findChromium({}, (path) => path.includes('ms-playwright'))).toMatch(/chrom/)
   expect(findChromium({}, having())).toBeUndefined()
 })

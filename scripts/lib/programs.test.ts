@@ -8,7 +8,7 @@ import { runProgram } from './programs.ts'
 
 const evaluate = (code: string) => ['--input-type=module', '-e', code]
 
-test('collects what a program says on both streams, and how it ended', async () => {
+test('a result has the output of both streams and the exit code', async () => {
   const code = `console.log('out'); console.error('err'); process.exitCode = 3`
   const ended = await runProgram(evaluate(code), { minutes: 1 })
   expect(ended.code).toBe(3)
@@ -21,13 +21,13 @@ test('the program gets no input, no colours and the environment it is given', as
   expect(ended).toMatchObject({ code: 0, output: 'yes 1\n' })
 })
 
-test('a program that does not end is ended, and says so', async () => {
+test('a program that does not end is killed and reported', async () => {
   const ended = await runProgram(evaluate('setInterval(() => {}, 1000)'), { minutes: 0.01 })
   expect(ended.code).toBeNull()
   expect(ended.output).toMatch(/did not end within 0.01 minutes/)
 })
 
-test('a program that leaves something behind with its pipes does not keep us', async () => {
+test('a program whose child process holds its pipes does not block the result', async () => {
   const code = `
     import { spawn } from 'node:child_process'
     spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { detached: true, stdio: 'inherit' }).unref()`
@@ -41,7 +41,7 @@ test('a program that leaves something behind with its pipes does not keep us', a
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends everything that was started, however stubborn',
+  '%s ends all started processes, even those that ignore it',
   async (signal) => {
     const stubborn = `
     import { spawn } from 'node:child_process'

@@ -26,14 +26,14 @@ const lock = {
   },
 }
 
-test('finds optional packages that are nowhere to be found', () => {
+test('optional packages missing in the lock file are found', () => {
   expect(missingPackages(lock)).toEqual([
     { name: '@tool/darwin-arm64', version: '2.0.0', neededBy: 'node_modules/tool' },
     { name: 'any-version', version: '^1.0.0', neededBy: 'node_modules/tool' },
   ])
 })
 
-test('adds those whose version and machine are known, and leaves the rest as it is', () => {
+test('optional packages with a known version and platform are added, and other entries stay unchanged', () => {
   const { packages, ...rest } = complete(lock)
   expect(rest).toEqual({ lockfileVersion: 3 })
   expect(packages).toEqual({
@@ -57,6 +57,6 @@ test.each([
   ['@oxc-parser/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
   ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ['fsevents', {}],
-])('%s tells its machine', (name, machine) => {
+])('the name %s determines its platform', (name, machine) => {
   expect(machineOf(name)).toEqual(machine)
 })

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
 
-it('looks like a page of the site', async () => {
+it('a new remote looks like a page of the site', async () => {
   const page = await readFile(join(folder, NAME, 'src/features/open-days/open-days-page.tsx'), 'utf8')
   const utilities = await readFile(join(REPOSITORY, 'shared-ui/src/styles/utilities.css'), 'utf8')
   const classes = [...page.matchAll(/className=(?:"([^"]+)"|\{`([^`$]+)\$)/g)].flatMap(([, plain, mixed]) =>
@@ -37,7 +37,7 @@ it('looks like a page of the site', async () => {
   expect(classes.filter((name) => !utilities.includes(`.${name} {`))).toEqual([])
 })
 
-it('builds from its own folder', async () => {
+it('a new remote builds from its own folder', async () => {
   const environment = { ...process.env, NODE_ENV: 'production', HUB_VERSION: '1.0.0-test' }
   const rsbuild = join(REPOSITORY, 'node_modules/@rsbuild/core/bin/rsbuild.js')
   await run(process.execPath, [rsbuild, 'build'], { cwd: join(folder, NAME), env: environment })
@@ -56,7 +56,7 @@ it.each([
     '@hub/shared-platform',
   ],
 ])(
-  'does not build with a copy of what the shell provides, imported by %s',
+  'a new remote does not build with a copy of a singleton, imported by %s',
   async (_, specifier, name) => {
     const page = join(folder, NAME, 'src/features/open-days/open-days-page.tsx')
     const source = await readFile(page, 'utf8')
@@ -75,7 +75,7 @@ it.each([
   60_000,
 )
 
-it('passes its own tests', async () => {
+it('a new remote passes its own tests', async () => {
   const vitest = join(REPOSITORY, 'node_modules/vitest/vitest.mjs')
   const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--reporter=json'], {
     cwd: folder,
@@ -83,7 +83,7 @@ it('passes its own tests', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 3 })
 }, 60_000)
 
-it('is known to npm without being installed', async () => {
+it('a new remote is in the lock file without an installation', async () => {
   const manifest = await read('package.json')
   expect(manifest.workspaces).toContain(NAME)
   const { packages } = await read('package-lock.json')
@@ -94,7 +94,7 @@ it('is known to npm without being installed', async () => {
   expect(lstatSync(join(folder, 'node_modules/@hub', NAME)).isSymbolicLink()).toBe(true)
 })
 
-it('is rejected under a name that is taken or cannot be', () => {
+it('a new remote is rejected under a taken or invalid name', () => {
   expect(() => createRemote(folder, NAME)).toThrow('is there already')
   expect(() => createRemote(folder, 'open-days')).toThrow('mf-<word>')
   expect(() => createRemote(REPOSITORY, 'mf-events')).toThrow('belongs to mf-public')

@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const node = (...args: string[]) => run(process.execPath, args, { cwd: remote })
 
-it('declares in each package what its files import', async () => {
+it('each package declares what its files import', async () => {
   for (const { folder: built, name } of packages) {
     const manifest = JSON.parse(await readFile(join(built, 'package.json'), 'utf8'))
     const declared = [name, ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })]
@@ -52,20 +52,20 @@ it('declares in each package what its files import', async () => {
 /** Imports of packages, not of files or of Node's own modules. */
 const IMPORTS = /^(?:import|export) (?:.*? from )?'((?!node:)[^.'][^']*)'/gm
 
-it('type-checks a remote of another repository', async () => {
+it('a remote of another repository type-checks', async () => {
   await node(join(INSTALLED, 'typescript/bin/tsc'), '--noEmit')
 }, 60_000)
 
-it('runs its tests with the test doubles of the packages', async () => {
+it('a remote of another repository runs its tests with the test doubles of the packages', async () => {
   const { stdout } = await node(join(INSTALLED, 'vitest/vitest.mjs'), 'run', '--reporter=json')
   expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 3 })
 }, 60_000)
 
-it('passes its own linter', async () => {
+it('a remote of another repository passes its linter', async () => {
   await node(join(INSTALLED, '@biomejs/biome/bin/biome'), 'check')
 }, 30_000)
 
-it('builds it, with nothing that the shell provides', async () => {
+it('a remote of another repository builds without a copy of a singleton', async () => {
   const { bin } = JSON.parse(await readFile(join(remote, 'node_modules/@hub/build/package.json'), 'utf8'))
   await node(join(remote, 'node_modules/@hub/build', bin['hub-build']))
   const built: BuiltRemote = JSON.parse(await readFile(join(remote, 'dist/hub-remote.json'), 'utf8'))

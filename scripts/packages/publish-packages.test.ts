@@ -24,13 +24,13 @@ function registry(published: Record<string, string>, content: Record<string, str
   return { npm, sent }
 }
 
-it('publishes what the registry does not have', async () => {
+it('publishPackages publishes versions that the registry does not have', async () => {
   const { npm, sent } = registry({ '@hub/contract@2.1.0': 'a' })
   expect(await publishPackages(PACKAGES, npm)).toEqual(['@hub/build 1.1.0'])
   expect(sent).toEqual(['/packages/build'])
 })
 
-it('publishes nothing when a published version has other content', async () => {
+it('publishPackages publishes nothing when a published version has other content', async () => {
   const { npm, sent } = registry({ '@hub/build@1.1.0': 'a' }, { '/packages/build': 'b' })
   await expect(publishPackages(PACKAGES, npm)).rejects.toThrow(
     '@hub/build 1.1.0 is published with other content',
@@ -38,7 +38,7 @@ it('publishes nothing when a published version has other content', async () => {
   expect(sent).toEqual([])
 })
 
-it('says when the registry does not answer', async () => {
+it('publishPackages reports a registry that does not respond', async () => {
   const npm: RunNpm = async () => ({ status: 1, output: 'npm error network ECONNREFUSED' })
   await expect(publishPackages(PACKAGES, npm)).rejects.toThrow(/does not answer:\nnpm error network/)
 })

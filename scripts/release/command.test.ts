@@ -33,11 +33,11 @@ it.each([
   ['status --json', { name: 'status', isJson: true }],
   ['prune', { name: 'prune' }],
   ['configure c.json', { name: 'configure', file: 'c.json' }],
-])('understands %s', (line, command) => {
+])('the release command parses %s', (line, command) => {
   expect(parse(line).command).toEqual(command)
 })
 
-it('takes the target from wherever it stands', () => {
+it('the release command accepts the target at any position', () => {
   expect(parse('--target /srv/site mf-a').target).toBe('/srv/site')
   expect(parse('mf-a').target).toBeUndefined()
 })
@@ -60,6 +60,6 @@ it.each([
   ['mf-a --json', 'only status knows --json'],
   ['mf-a --force', "Unknown option '--force'"],
   ['configure', 'name one file'],
-])('says what is wrong with "%s"', (line, message) => {
+])('the release command rejects "%s" with a reason', (line, message) => {
   expect(() => parse(line)).toThrow(message)
 })

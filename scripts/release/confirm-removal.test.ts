@@ -21,13 +21,13 @@ it.each([
   ['yes', ['mf-b']],
   ['n', []],
   ['', []],
-])('asks which live apps may go off the site, and takes "%s"', async (typed, removed) => {
+])('confirmRemoval asks which live apps to remove, and accepts "%s"', async (typed, removed) => {
   const { input, output } = terminal(typed)
   expect(await confirmRemoval(small.site, ['shell', 'mf-a'], [], { input, output })).toEqual(removed)
   expect(String(output.read())).toContain('This checkout has no mf-b, which would go off the site')
 })
 
-it('asks nothing about named apps, without a terminal, and when the checkout has all', async () => {
+it('confirmRemoval asks nothing about named apps, without a terminal, and when no app is missing', async () => {
   for (const [apps, named, isTTY] of [
     [['shell', 'mf-a'], ['mf-b'], true],
     [['shell', 'mf-a'], [], false],

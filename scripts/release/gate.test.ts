@@ -3,7 +3,7 @@ import { gatingFolders, splitProblems } from './gate.ts'
 
 const REMOTES = ['mf-a', 'mf-b']
 
-it('is gated by the app and what is bundled into it, the shell by the remotes that use its interfaces', () => {
+it('a release is checked with its app and bundled packages, and the shell with the remotes that use its interfaces', () => {
   expect(gatingFolders(['mf-a'], REMOTES)).toEqual(expect.arrayContaining(['mf-a', 'shared-ui']))
   expect(gatingFolders(['mf-a'], REMOTES)).not.toContain('mf-b')
   expect(gatingFolders(['shell'], REMOTES)).toEqual(expect.arrayContaining(['shell', 'mf-a', 'mf-b']))
@@ -14,7 +14,7 @@ it.each([
   ['texts', 'mf-a/locales/en/a.json: title is missing'],
   ['uses of texts', 'mf-a/src/page.tsx:12: no text a:title in any namespace'],
   ['what is bundled', 'shared-ui/src/button.tsx(1,1): error TS1: no'],
-])('refuses problems of the app: %s', (_, line) => {
+])('a release is rejected for problems of its app: %s', (_, line) => {
   const { gating, elsewhere } = splitProblems(
     `${line}\n  and why\n3 namespaces, 1 problems`,
     gatingFolders(['mf-a'], REMOTES),
@@ -27,7 +27,7 @@ it.each([
   'mf-b/src/page.tsx(3,1): error TS2304: no',
   'mf-ab/locales/ru/b.json is missing',
   'bench/own.ts(1,1): error',
-])('is not stopped by %s', (line) => {
+])('a release is accepted despite %s', (line) => {
   const { gating, elsewhere } = splitProblems(line, gatingFolders(['mf-a'], REMOTES))
   expect(gating).toEqual([])
   expect(elsewhere).toEqual([line])

@@ -36,7 +36,7 @@ function noise(length: number): string {
 const problems = async () =>
   budgetProblems('mf-a', await sizesOf({ name: 'mf-a', folder }), readBudget(repository, 'mf-a'))
 
-it('needs a budget for each part', async () => {
+it('each entry needs a size budget', async () => {
   expect((await problems()).map((line) => line.split(' has ')[0])).toEqual([
     'mf-a: all',
     'mf-a: entry',
@@ -44,7 +44,7 @@ it('needs a budget for each part', async () => {
   ])
 })
 
-it('names the part that has grown, its size and its budget', async () => {
+it('an exceeded budget is reported with its entry, size and limit', async () => {
   recordBudget(repository, 'mf-a', await sizesOf({ name: 'mf-a', folder }))
   expect(await problems()).toEqual([])
   write('page.css', noise(1500))
@@ -57,7 +57,7 @@ it('names the part that has grown, its size and its budget', async () => {
   expect(others).toEqual([])
 })
 
-it('counts scripts of the browser only', async () => {
+it('the size budget counts browser scripts only', async () => {
   const before = await sizesOf({ name: 'mf-a', folder })
   write('server/page.js', noise(20_000))
   expect(await sizesOf({ name: 'mf-a', folder })).toEqual(before)

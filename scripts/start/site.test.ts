@@ -21,7 +21,7 @@ async function publishCheckout() {
   return describeReplaced(await publish({ shell, remotes, ...options }))
 }
 
-it('names each app that a checkout replaces or removes, and the way back works', async () => {
+it('starting a checkout names each app that it replaces or removes, and the printed command restores them', async () => {
   expect(await publishCheckout()).toEqual([
     'shell 2 of this checkout is live in the place of 1.',
     'mf-a 2 of this checkout is live in the place of 1.',
@@ -32,12 +32,12 @@ it('names each app that a checkout replaces or removes, and the way back works',
   expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '1' })
 })
 
-it('says nothing where the checkout is live already', async () => {
+it('starting a checkout that is live prints nothing', async () => {
   await publishCheckout()
   expect(await publishCheckout()).toEqual([])
 })
 
-it('names an app that was rolled back, and a canary that ends', async () => {
+it('starting a checkout names an app that was rolled back, and a canary that ends', async () => {
   await publishCheckout()
   await rollBackApp(small.site, 'shell')
   await small.release(await small.builds.remote('mf-a', '3'), { canary: 10 })

@@ -48,7 +48,7 @@ const [slot] = sound.slots
 if (!route || !slot) throw new Error('the sample has a route and a slot')
 
 describe('checkRemote', () => {
-  it('finds nothing wrong with a sound remote', () => {
+  it('finds no problem in a valid remote', () => {
     expect(checkRemote(root, sound)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ const entry = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe('parseRegistry', () => {
-  it('takes a good entry and fills in what may be left out', () => {
+  it('accepts a valid entry and fills in optional fields', () => {
     const { remotes, problems } = parseRegistry({ remotes: [entry()] })
     expect(problems).toEqual([])
     expect(remotes[0]?.routes[0]?.layout).toBe('page')
@@ -59,13 +59,13 @@ describe('parseRegistry', () => {
     expect(problems).toHaveLength(1)
   })
 
-  it.each([null, 7, 'mf-admin', []])('survives %j in the place of an entry', (odd) => {
+  it.each([null, 7, 'mf-admin', []])('ignores %j instead of an entry', (odd) => {
     const { remotes, problems } = parseRegistry({ remotes: [odd, entry()] })
     expect(remotes).toHaveLength(1)
     expect(problems[0]?.name).toBe('(unnamed)')
   })
 
-  it('takes the first of two entries with one name', () => {
+  it('uses the first of two entries with one name', () => {
     const { remotes, problems } = parseRegistry({ remotes: [entry(), entry({ version: '2.0.0' })] })
     expect(remotes.map(({ version }) => version)).toEqual(['1.0.0-abc'])
     expect(problems).toEqual([{ name: 'mf-public', reason: 'named twice' }])

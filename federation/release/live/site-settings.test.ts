@@ -14,7 +14,7 @@ it('parseSettings accepts a local site without a URL, or with one without TLS', 
   expect(parseSettings({ ...local, siteUrl: 'http://localhost:3000' }).siteUrl).toBe('http://localhost:3000')
 })
 
-it('a site key of Turnstile is one word', () => {
+it('parseSettings rejects a Turnstile site key with other characters', () => {
   const turnstileSiteKey = '0x4AAAAAAA-b_c'
   expect(parseSettings({ ...local, turnstileSiteKey }).turnstileSiteKey).toBe(turnstileSiteKey)
   expect(() => parseSettings({ ...local, turnstileSiteKey: 'a; script-src *' })).toThrow('turnstileSiteKey')
@@ -27,6 +27,6 @@ it.each([
   'https://user@hub.example',
   'javascript:alert(1)',
   'hub.example',
-])('%s is no address of a site', (siteUrl) => {
+])('%s is rejected as a site URL', (siteUrl) => {
   expect(() => parseSettings({ ...hosted, siteUrl })).toThrow('config.json: siteUrl')
 })

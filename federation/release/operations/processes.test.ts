@@ -34,7 +34,7 @@ it('concurrent releases of two processes keep both apps', WITHIN, async () => {
 })
 
 it(
-  'a release that is killed leaves visitors what they had, and the next one comes through',
+  'a killed release leaves the live composition unchanged, and the next release succeeds',
   WITHIN,
   async () => {
     let killed = 0

@@ -69,7 +69,7 @@ describe('a release', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it('of a whole site takes off the apps that it is told to', async () => {
+  it('of a whole site removes the named apps', async () => {
     const builds = [await small.builds.shell('1'), await remote('mf-a', '1')]
     await small.release(await remote('mf-a', '1'), { builds, isWhole: true, removed: ['mf-b'] })
     expect(await small.visited()).toEqual({ 'mf-a': '1' })
@@ -188,7 +188,7 @@ describe('a canary', () => {
     await small.release(await remote('mf-a', '2'), { canary: 10 })
   })
 
-  it('goes to a share of visitors, and to everybody once promoted', async () => {
+  it('is served to a share of visitors, and to all once promoted', async () => {
     expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '2' })
     await promoteCanary(small.site)
@@ -197,7 +197,7 @@ describe('a canary', () => {
     expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
   })
 
-  it('goes to nobody once abandoned, and its files stay for open tabs', async () => {
+  it('is served to no visitor once abandoned, and its files stay for open tabs', async () => {
     await abandonCanary(small.site)
     expect(await small.visited(WITH_CANARY)).toMatchObject({ 'mf-a': '1' })
     expect((await small.host.request('/mf-a/assets/js/async/home.2.js')).status).toBe(200)
@@ -209,7 +209,7 @@ describe('a canary', () => {
     expect(await small.visited('hub-share=55')).toMatchObject({ 'mf-a': '2' })
   })
 
-  it('continues beside releases of other apps, which it includes', async () => {
+  it('continues during releases of other apps, and includes them', async () => {
     await small.release(await remote('mf-b', '2'))
     expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
     expect(await small.visited(WITH_CANARY)).toEqual({ 'mf-a': '2', 'mf-b': '2' })
@@ -240,7 +240,7 @@ describe('a canary', () => {
 })
 
 describe('a rollback', () => {
-  it('goes back through the whole history, and a release goes forward again', async () => {
+  it('steps back through the whole history, and a later release becomes live again', async () => {
     await small.release(await remote('mf-a', '2'))
     await small.release(await remote('mf-b', '2'))
     await rollBack(small.site)
@@ -263,7 +263,7 @@ describe('a rollback', () => {
   })
 })
 
-it('settings of a target change without a release', async () => {
+it('settings of a target take effect without a release', async () => {
   const page = async () => (await small.host.request('/a')).text()
   expect(await page()).toContain('https://api.example')
   const settings = { publishableKey: 'sb_publishable', siteUrl: 'https://hub.example' }

@@ -29,17 +29,17 @@ async function render(body: string): Promise<string> {
   return page.html
 }
 
-it('renders pages', async () => {
+it('PrerenderProcess renders pages', async () => {
   expect(await render('return "<p>" + language')).toBe('<p>ru')
   expect(await render('return "another"')).toBe('another')
 })
 
-it('says what a page throws, and renders the next one', async () => {
+it('PrerenderProcess reports the error of a page, and renders the next one', async () => {
   await expect(render('throw new TypeError("a bug")')).rejects.toThrow('TypeError: a bug')
   expect(await render('return "fine"')).toBe('fine')
 })
 
-it('gives pages no environment, files, programs or threads of the releasing process', async () => {
+it('PrerenderProcess gives pages no access to environment, files, programs or threads', async () => {
   process.env.SECRET_OF_THE_TARGET = 'secret'
   expect(await render('return JSON.stringify(process.env)')).toBe('{}')
   for (const attempt of [
@@ -53,7 +53,7 @@ it('gives pages no environment, files, programs or threads of the releasing proc
   delete process.env.SECRET_OF_THE_TARGET
 })
 
-it('gives pages no network', async () => {
+it('PrerenderProcess gives pages no network', async () => {
   let connections = 0
   const server = createServer(() => connections++).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -74,17 +74,17 @@ it('gives pages no network', async () => {
 it.each([
   ['loops', 'for (;;);'],
   ['never ends', 'await new Promise(() => {})'],
-])('ends a process whose page %s', async (_, body) => {
+])('PrerenderProcess ends a process whose page %s', async (_, body) => {
   rendering = new PrerenderProcess([folder], { pageMs: 500, memoryMb: 512 })
   await expect(render(body)).rejects.toThrow('it was rendered for more than 0.5 s')
 })
 
-it('starts another process when one has ended', async () => {
+it('PrerenderProcess starts another process when one has ended', async () => {
   await expect(render('process.exit(3)')).rejects.toThrow('the process ended with 3')
   expect(await render('return "next"')).toBe('next')
 })
 
-it('ends a process that takes too much memory', async () => {
+it('PrerenderProcess ends a process that uses too much memory', async () => {
   const leak = 'for (const kept = [];;) kept.push(new Array(100_000).fill({}))'
   rendering = new PrerenderProcess([folder], { pageMs: 30_000, memoryMb: 32 })
   await expect(render(leak)).rejects.toThrow('the process ended with SIG')

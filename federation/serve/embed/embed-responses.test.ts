@@ -54,13 +54,13 @@ describe('the programme in a frame', () => {
     expect(text).not.toContain('<пустота>')
   })
 
-  it('says in which language a text is that has no translation', async () => {
+  it('marks the language of untranslated texts', async () => {
     const { text } = await site().get('/embed/event/atoms?lang=en')
     expect(text).toContain('<p lang="ru">Коротко</p>')
     expect(text).toContain('<h1 >Atoms</h1>')
   })
 
-  it('asks for the kinds and fields of its URL, and for six events', async () => {
+  it('requests the kinds and fields of its URL, and six events', async () => {
     const { get, asked } = site()
     await get('/embed/programme?kind=quiz,lecture&field=astronomy')
     expect(asked).toEqual([
@@ -68,7 +68,7 @@ describe('the programme in a frame', () => {
     ])
   })
 
-  it('is light: less than 20 kB with six events', async () => {
+  it('has less than 20 kB with six events', async () => {
     const { text } = await site(Array.from({ length: 6 }, () => lecture)).get('/embed/programme?theme=dark')
     expect(Buffer.byteLength(text)).toBeLessThan(20_000)
     expect(text).toContain('data-theme="dark"')
@@ -81,14 +81,14 @@ describe('the programme in a frame', () => {
     ['/embed/programme?limit=21&lang=en', 400, 'Invalid parameter: limit'],
     ['/embed/event/gone', 404, 'Такого события нет.'],
     ['/embed/nothing', 404, 'Такого события нет.'],
-  ])('%s without events answers %i in words', async (path, status, words) => {
+  ])('%s without events responds with %i and a message', async (path, status, words) => {
     const found = await site([]).get(path)
     expect(found.status).toBe(status)
     expect(found.text).toContain(words)
     expect(found.headers.get('cache-control') === 'no-store').toBe(status !== 200)
   })
 
-  it('says that it is not available when the database is down', async () => {
+  it('responds with 503 and a message when the database is down', async () => {
     const { get, state } = site()
     state.isDown = true
     const { status, headers, text } = await get('/embed/event/atoms')
@@ -96,7 +96,7 @@ describe('the programme in a frame', () => {
     expect(text).toContain('Программа сейчас недоступна.')
   })
 
-  it('may be framed by any site, and runs and loads nothing but its own', async () => {
+  it('may be framed by any site, and its policy admits only its own script, style and images', async () => {
     const { headers, text } = await site().get('/embed/event/atoms')
     const hash = (tag: string) => {
       const source = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(text)?.[1] ?? ''
@@ -123,7 +123,7 @@ describe('the programme in a frame', () => {
 describe('oEmbed', () => {
   const oembed = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`
 
-  it('embeds the event of a link', async () => {
+  it('describes the event of a link', async () => {
     const { status, text } = await site().get(oembed(`${ORIGIN}/events/atoms?lang=en&ref=x`, '&maxwidth=320'))
     expect(status).toBe(200)
     expect(JSON.parse(text)).toEqual({
@@ -145,7 +145,7 @@ describe('oEmbed', () => {
     ['an unknown event', oembed(`${ORIGIN}/events/gone`), 404],
     ['no URL', '/oembed?url=%00', 404],
     ['XML', oembed(`${ORIGIN}/events/atoms`, '&format=xml'), 501],
-  ])('answers %s with its status', async (_, path, status) => {
+  ])('responds to %s with its status', async (_, path, status) => {
     expect((await site().get(path)).status).toBe(status)
   })
 })

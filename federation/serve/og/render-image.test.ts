@@ -37,7 +37,7 @@ describe('a preview image', () => {
 })
 
 describe('text in a box', () => {
-  it('has the largest size that fits', () => {
+  it('has the largest font size that fits', () => {
     expect(fitText('Квиз', box)).toEqual({ size: 60, lines: ['Квиз'] })
     const small = fitText('Почему время идёт только вперёд и', box)
     expect(small.size).toBe(40)

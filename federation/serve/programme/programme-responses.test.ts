@@ -49,7 +49,7 @@ it('the description is valid OpenAPI 3.1', async () => {
 })
 
 describe('the programme as JSON', () => {
-  it.each(['ru', 'en'])('is as described, in %s', async (language) => {
+  it.each(['ru', 'en'])('matches its OpenAPI description in %s', async (language) => {
     const body = await (await site().get(`/api/programme.json?lang=${language}`)).json()
     expect(problemsOf('Programme', body)).toEqual([])
     expect(problemsOf('Programme', { ...body, language: 'sr' })).not.toEqual([])
@@ -76,7 +76,7 @@ describe('the programme as JSON', () => {
     })
   })
 
-  it('leads to the next page, which asks for what follows', async () => {
+  it('links to the next page, which starts after the last event', async () => {
     const { get, asked, state } = site()
     const { next } = await (await get('/api/programme.json?kind=quiz,lecture&limit=2')).json()
     state.next = null
@@ -112,7 +112,7 @@ describe('the programme as JSON', () => {
     expect(asked).toEqual([])
   })
 
-  it('may be read by any site and stored for a moment, and is not sent twice', async () => {
+  it('may be read by any site, is cached shortly, and responds with 304 when unchanged', async () => {
     const { get } = site()
     const { headers } = await get('/api/programme.json')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -127,7 +127,7 @@ describe('the programme as JSON', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is read once for both languages and all requests of five seconds', async () => {
+  it('is loaded once for both languages and all requests within five seconds', async () => {
     const { get, asked, state } = site()
     await get('/api/programme.json')
     state.time = 4000
@@ -135,7 +135,7 @@ describe('the programme as JSON', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('outlives the database, and says when it never had it', async () => {
+  it('is served from cache while the database is down, and responds with 503 when never loaded', async () => {
     const { get, state } = site()
     await get('/api/programme.json')
     state.isDown = true
@@ -177,12 +177,12 @@ describe('the programme as Atom', () => {
     expect(asked).toEqual([{ path: 'rpc/programme', newest: 'true', page_size: '50' }])
   })
 
-  it('has no pages', async () => {
+  it('rejects a cursor', async () => {
     expect((await site().get('/programme.atom?cursor=x')).status).toBe(400)
   })
 })
 
-it('other URLs are left to others, and nothing is answered without an origin', async () => {
+it('other URLs are not handled, and nothing is served without an origin', async () => {
   const { respond } = site()
   const at = (path: string) => {
     const url = new URL(path, ORIGIN)

@@ -55,7 +55,7 @@ function threads() {
 
 const contentOf = ({ html }: { html: string }) => JSON.parse(html)
 
-it('renders the pages of a language in one thread, which sees nothing of the environment', async () => {
+it('the pages of a language are rendered in one thread without environment variables', async () => {
   process.env.SECRET = 'secret'
   const render = threads()
   const pages = await Promise.all([render('/a'), render('/b'), render('/a', { language: 'en' })])
@@ -99,7 +99,7 @@ it('a page that waits for the API is not limited by processor time', async () =>
   waiting.catch(() => undefined)
 })
 
-it('is not limited by the processor time of other threads', async () => {
+it('a page is not limited by the processor time of other threads', async () => {
   const render = threads()
   const idle = render('/idles').catch(() => 'ended')
   // It has begun by then.
@@ -119,7 +119,7 @@ it.each([
   await expect(threads()('/a', { composition })).rejects.toThrow(reason)
 })
 
-it('does not queue more pages than it can render in time', async () => {
+it('pages beyond what can be rendered in time are not queued', async () => {
   const render = threads()
   await render('/a')
   const waiting = Array.from({ length: 64 }, () => render('/waits'))

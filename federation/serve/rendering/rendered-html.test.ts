@@ -19,7 +19,7 @@ const complete = (...[html, queries]: Parameters<typeof rendered>) =>
     new URL('https://hub.example/events?q="><b>'),
   )
 
-it('puts content and data into the published page', async () => {
+it('rendered HTML puts content and data into the published page', async () => {
   const { html } = await complete('<h1>Events</h1>')
   expect(html).toContain('<div id="root"><h1>Events</h1></div>')
   expect(html).toContain(
@@ -28,12 +28,12 @@ it('puts content and data into the published page', async () => {
   expect(html).toContain('<html lang="en" data-prerendered="en" data-prerendered-search="?q=%22%3E%3Cb%3E">')
 })
 
-it('does not let data end its element', async () => {
+it('rendered HTML escapes data that would end its element', async () => {
   const { html } = await complete('', ['</script><script>alert(1)</script>'])
   expect(html).not.toContain('<script>alert')
 })
 
-it('replaces the prerendered content and its styles', async () => {
+it('rendered HTML replaces the prerendered content and its styles', async () => {
   const { html: first } = await complete('<p style="color:red">one</p>')
   const again = await withRenderedContent(
     { html: first, policy: undefined },
@@ -45,7 +45,7 @@ it('replaces the prerendered content and its styles', async () => {
   expect(again.html).toContain('<div id="root"><p>two</p></div>')
 })
 
-it('admits the style sheet of the content in the policy, and no other', async () => {
+it('rendered HTML has a policy that admits the style sheet of its content, and no other', async () => {
   const { html, policy } = await complete('<p style="color:red">one</p>')
   const [, css = ''] = /<style>([^<]+)<\/style>/.exec(html) ?? []
   const hash = createHash('sha256').update(css).digest('base64')

@@ -58,7 +58,7 @@ describe('caching', () => {
     expect(await html('/events')).toBe('2 /events')
   })
 
-  it('keeps languages and search params apart, and ignores where a visitor came from', async () => {
+  it('separates languages and search params, and ignores tracking parameters', async () => {
     const { html } = rendering()
     const pages = [
       await html('/events'),
@@ -103,7 +103,7 @@ describe('when rendering fails', () => {
     expect(await html('/events')).toBe('3 /events')
   })
 
-  it('does not render a stale page again and again', async () => {
+  it('does not render a stale page repeatedly', async () => {
     let isDown = false
     const { html, render, onFailure, later } = rendering({ fails: () => isDown })
     await html('/events')
@@ -136,7 +136,7 @@ describe('when rendering fails', () => {
   })
 })
 
-it('orders search params, so that their order makes no other page', () => {
+it('the order of search params does not affect the cached page', () => {
   const url = (search: string) => renderedUrl(new URL(`https://hub.example/events?${search}`), ['q', 'type'])
   expect(url('type=quiz&q=a&type=lecture')).toBe('/events?q=a&type=quiz&type=lecture')
   expect(url('q=a&type=quiz&type=lecture')).toBe(url('type=quiz&type=lecture&q=a'))

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { stageResult } from '../result.ts'
 import { countPlaywright, countVitest } from '../stages.ts'
 
-describe('counting', () => {
+describe('counting results', () => {
   const file = (status: string, ...tests: string[]) => ({
     status,
     assertionResults: tests.map((each) => ({ status: each })),
   })
   const vitest = (...testResults: object[]) => countVitest(JSON.stringify({ testResults }))
 
-  test('tests of several files', () => {
+  test('tests of several files are added up', () => {
     const counts = vitest(file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed'))
     expect(counts).toEqual({ passed: 3, failed: 2 })
   })
@@ -18,7 +18,7 @@ describe('counting', () => {
     expect(vitest(file('passed', 'passed'), file('failed'))).toEqual({ passed: 1, failed: 1 })
   })
 
-  test('a file whose set-up fails is a failure, though its tests passed', () => {
+  test('a file whose set-up fails counts as a failure, although its tests passed', () => {
     expect(vitest(file('failed', 'passed'))).toEqual({ passed: 1, failed: 1 })
   })
 
@@ -26,18 +26,18 @@ describe('counting', () => {
     expect(vitest(file('passed', 'passed', status))).toEqual({ passed: 1, failed: 1 })
   })
 
-  test('browser tests: only what passed at once has passed', () => {
+  test('flaky and skipped browser tests count as failures', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
     expect(countPlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 7, failed: 7 })
   })
 })
 
-describe('judging a stage', () => {
-  test('all is well', () => {
+describe('the result of a stage', () => {
+  test('a stage without failures passes', () => {
     expect(stageResult({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
   })
 
-  test('tests failed', () => {
+  test('a stage with failed tests fails', () => {
     expect(stageResult({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
   })
 

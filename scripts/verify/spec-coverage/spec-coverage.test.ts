@@ -19,7 +19,7 @@ const SOURCE = `
   expect('no test').toBe(run)
 `
 
-test('names stand behind their groups, as they are written, with their number of cases', () => {
+test('testsOf returns names after their groups, as written, with their number of cases', () => {
   expect(testsOf('a.test.ts', SOURCE)).toEqual([
     { name: 'plain', cases: 1 },
     { name: 'a group › %i of them', cases: 2 },
@@ -48,7 +48,7 @@ const check = (built: string, shown: string) =>
         : undefined,
   )
 
-test('a row that is true', () => {
+test('checkRows accepts a row that is correct', () => {
   expect(check('`a.ts`', '`a.test.ts › plain`<br>`› a \\| b`')).toEqual([])
   expect(check('`a.ts`', '`a.test.ts › of %s` ×3<br>`› of unknown %s`')).toEqual([])
 })
@@ -70,6 +70,6 @@ test.each([
     '“of unknown %s” in a.test.ts has no number of cases: check that the row still holds and write no number behind it',
   ],
   ['`a.ts`', '`a.test.ts`', 'names “”, which a.test.ts does not have'],
-])('a row with %j and %j', (built, shown, problem) => {
+])('checkRows reports a row with %j and %j', (built, shown, problem) => {
   expect(check(built, shown)).toEqual([`3: «it works» ${problem}`])
 })

@@ -8,7 +8,7 @@ const uses = (source: string) =>
     ({ key, namespaces }) => `${namespaces?.join('+') ?? '?'}:${key}`,
   )
 
-describe('texts that code asks for', () => {
+describe('messages used in code', () => {
   test.each([
     [`const { t } = useTranslation('events'); t('title')`, ['events:title']],
     [`const { t } = useTranslation(); t('actions.retry')`, ['common:actions.retry']],
@@ -35,19 +35,19 @@ describe('texts that code asks for', () => {
     expect(uses(source)).toEqual(found)
   })
 
-  test('a translator holds in its own function and in those inside it', () => {
+  test('a translator is valid in its own function and nested ones', () => {
     const source = `
       function Outer() { const { t } = useTranslation('events'); return rows.map(() => t('inner')) }
       function Other() { const { t } = useTranslation('home'); return t('other') }`
     expect(uses(source)).toEqual(['events:inner', 'home:other'])
   })
 
-  test('knows the line', () => {
+  test('a use has its line number', () => {
     expect(findKeyUses('a.ts', `\n\ni18n.t('site.name')`, () => false)[0]?.line).toBe(3)
   })
 })
 
-describe('whether a text is there', () => {
+describe('existence of a message', () => {
   const texts = flatten({
     title: 'T',
     kinds: { talk: 'K' },
@@ -59,16 +59,16 @@ describe('whether a text is there', () => {
   const problem = (key: string, namespaces: string[] | undefined = ['events']) =>
     problemWith({ line: 1, key, namespaces }, visible)
 
-  test.each(['title', 'kinds.talk', 'kinds.*', '*.talk', 'seats', 'theme'])('%s is', (key) => {
+  test.each(['title', 'kinds.talk', 'kinds.*', '*.talk', 'seats', 'theme'])('%s exists', (key) => {
     expect(problem(key)).toEqual([])
     expect(problem(key, undefined)).toEqual([])
   })
 
-  test.each(['titles', 'kinds', 'kinds.walk', 'places.*', 'talk'])('%s is not', (key) => {
+  test.each(['titles', 'kinds', 'kinds.walk', 'places.*', 'talk'])('%s does not exist', (key) => {
     expect(problem(key)).toEqual([`no text ${key} in events`])
   })
 
-  test('a namespace of another package cannot be counted on', () => {
+  test('a namespace of another package is not available', () => {
     expect(problem('title', ['admin'])).toEqual(['no namespace admin in this package or a shared one'])
   })
 })

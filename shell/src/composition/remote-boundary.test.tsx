@@ -17,7 +17,7 @@ function Crash(): never {
   throw new TypeError("Cannot read properties of undefined (reading 'author')")
 }
 
-test('a crash that mentions an author is shown as a crash and noted', async () => {
+test('an error whose message mentions “author” is shown as a crash and logged', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(box, { onCaughtError: () => undefined }).render(

@@ -48,16 +48,16 @@ test.each([
   expect(report([...sections])?.status).toBe(status)
 })
 
-test('a failure says why', () => {
+test('a failed remote has a reason', () => {
   expect(report([failed('slow')])?.reason).toBe('slow: on purpose')
 })
 
-test('what cannot run here is incompatible before anybody asks for it', () => {
+test('a remote of another contract or singleton version is incompatible before it is requested', () => {
   expect(report([], { changes: { contract: 3 } })?.reason).toBe('contract 3, this shell has 2')
   expect(report([], { react: '18.9.0' })?.reason).toBe('needs react ^19.0.0, the shell has 18.9.0')
 })
 
-test('overrides of this tab are told', () => {
+test('the report shows overrides of this tab', () => {
   expect(report([], { overrides: { ...NONE, disabled: ['mf-sample'] } })?.status).toBe('disabled')
   const replaced = report([], { overrides: { ...NONE, entries: { 'mf-sample': '/mine.js' } } })
   expect(replaced).toMatchObject({ isReplaced: true, entry: '/mine.js', version: 'override' })
@@ -68,10 +68,10 @@ test.each([
   ['19.0.0', '^19.1.0', false],
   ['20.0.0', '^19.0.0', false],
   ['1.0.0', '1.0.0', true],
-])('%s within %s: %s', (react, needed, fits) => {
+])('version %s satisfies %s: %s', (react, needed, fits) => {
   expect(requirementsOf({ react: needed }, { react })[0]?.fits).toBe(fits)
 })
 
-test('a singleton that the shell does not have fits nothing', () => {
+test('a singleton that the shell does not provide satisfies no range', () => {
   expect(requirementsOf({ lodash: '^4.0.0' }, {})[0]).toMatchObject({ provided: undefined, fits: false })
 })

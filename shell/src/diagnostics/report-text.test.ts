@@ -45,7 +45,7 @@ const DIAGNOSTICS: Diagnostics = {
   refetch: () => undefined,
 }
 
-test('a report tells versions, states and errors, and nothing of a person', () => {
+test('a report contains versions, states and errors, and no personal data', () => {
   const text = reportText(DIAGNOSTICS, new Date(Date.UTC(2026, 10, 22)))
   expect(text).toContain('shell 1.0.0-3f2a1b9c')
   expect(text).toContain('composition: c0ffee (canary)')

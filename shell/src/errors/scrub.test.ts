@@ -24,11 +24,11 @@ test.each([
   ],
 ])('%s', (text, expected) => expect(scrubText(text)).toBe(expected))
 
-test('a long text is cut', () => {
+test('a long text is truncated', () => {
   expect(scrubText('слово '.repeat(1000)).length).toBeLessThan(510)
 })
 
-test('of an address only the pattern of its route is told', () => {
+test('a URL is reduced to the pattern of its route', () => {
   const patterns = ['/events', '/events/:slug', '/tickets/:secret', '*']
   expect(routePattern('/events/last-seat', patterns)).toBe('/events/:slug')
   expect(routePattern('/tickets/kT8sQ2', patterns)).toBe('/tickets/:secret')

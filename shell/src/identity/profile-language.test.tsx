@@ -33,21 +33,21 @@ afterAll(() => server.close())
 const open = (person?: typeof anna) =>
   renderPage(<ProfileLanguage />, { root: join(import.meta.dirname, '../..'), person })
 
-it('is stored when a user changes it, and not before', async () => {
+it('the language of a profile is saved when the user changes it, and not before', async () => {
   await open(anna)
   expect(saved).toEqual([])
   await act(() => setLanguage('en'))
   await vi.waitFor(() => expect(saved).toEqual([['eq.anna', { language: 'en' }]]))
 })
 
-it('is stored after a failure', async () => {
+it('the language of a profile is saved again after a failure', async () => {
   await open(anna)
   server.use(http.patch(PROFILES, () => HttpResponse.json({}, { status: 503 }), { once: true }))
   await act(() => setLanguage('en'))
   await vi.waitFor(() => expect(saved).toEqual([['eq.anna', { language: 'en' }]]), 10_000)
 })
 
-it('of a guest is stored nowhere', async () => {
+it('the language of a guest is not saved', async () => {
   await open()
   await act(() => setLanguage('en'))
   expect(saved).toEqual([])

@@ -20,11 +20,11 @@ it.each([
   ['profile', undefined],
   ['', undefined],
   [null, undefined],
-])('takes %j for %j', (value, path) => {
+])('sameOriginPath resolves %j to %j', (value, path) => {
   expect(sameOriginPath(value)).toBe(path)
 })
 
-it('gives a remembered address back once', () => {
+it('takeReturnUrl returns a stored URL once', () => {
   storeReturnUrl('/profile')
   expect(takeReturnUrl()).toBe('/profile')
   expect(takeReturnUrl()).toBeUndefined()

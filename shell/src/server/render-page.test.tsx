@@ -72,7 +72,7 @@ const Loaded = ({ from }: { from: () => Promise<string> }) => (
   <p>{useQuery(query('comments', from)).data as string}</p>
 )
 
-it('renders what queries find, also those that only the answer to another one asks for', async () => {
+it('renders the data of queries, also of those that depend on another query', async () => {
   const title = vi.fn(async () => 'Last seat')
   const comments = vi.fn(async () => 'First!')
   const { html, state } = await render(() => {
@@ -86,7 +86,7 @@ it('renders what queries find, also those that only the answer to another one as
   expect(phases.mock.calls.flat().slice(0, 4)).toEqual(['rendering', 'waiting', 'rendering', 'waiting'])
 })
 
-it('renders for a visitor who is signed out, at the time that the page names', async () => {
+it('renders for a signed-out visitor at the rendering time stored in the page', async () => {
   const { html, state } = await render(() => `${useAuth().status} ${useNow()?.toISOString()}`)
   const minute = new Date(Math.floor(state.renderedAt / 60_000) * 60_000).toISOString()
   expect(html).toContain(`signed-out ${minute}`)

@@ -10,14 +10,14 @@ const html = (changes: PageMetadata = {}, at: Partial<Parameters<typeof metadata
   metadataHtml(metadataTags({ ...metadata, ...changes }, { ...place, ...at }))
 
 describe('the metadata of a page', () => {
-  it('names the page, and the site after it', () => {
+  it('has the title of the page followed by the name of the site', () => {
     expect(html()).toContain(
       '<title>Квиз — Научный хаб</title><meta name="description" content="Вечер вопросов">',
     )
     expect(html({ title: undefined })).toContain('<title>Научный хаб</title>')
   })
 
-  it('has one address for each language, and Russian for all others', () => {
+  it('has one URL for each language, and the Russian one as default', () => {
     const russian = html()
     const english = html({}, { language: 'en' })
     for (const tags of [russian, english]) {
@@ -34,7 +34,7 @@ describe('the metadata of a page', () => {
     expect(english).toContain('<meta property="og:locale" content="en_GB">')
   })
 
-  it('shows a photo where there is one, else a drawing that is named by what is on it', () => {
+  it('has the photo, or else a generated image whose URL changes with its content', () => {
     expect(html({ image: 'https://api.example/a.jpg' })).toContain(
       'property="og:image" content="https://api.example/a.jpg"',
     )
@@ -45,22 +45,22 @@ describe('the metadata of a page', () => {
     )
   })
 
-  it('keeps itself out of search engines, and then has no address to be known by', () => {
+  it('has noindex and no canonical or alternate URLs when it is excluded from search engines', () => {
     const tags = html({ noIndex: true })
     expect(tags).toContain('<meta name="robots" content="noindex">')
     expect(tags).not.toContain('canonical')
     expect(tags).not.toContain('hreflang')
   })
 
-  it('says nothing that needs a full address while nobody knows the site’s', () => {
+  it('has no tags with absolute URLs while the site’s URL is unknown', () => {
     expect(html({}, { origin: undefined })).not.toMatch(/canonical|og:|twitter|undefined/)
   })
 })
 
-describe('what people write', () => {
+describe('text typed by users', () => {
   const evil = `</title></script><script>alert(1)</script>"'&<!--`
 
-  it('stays text in titles and attributes', () => {
+  it('is escaped in titles and attributes', () => {
     const tags = html({ title: evil, description: evil })
     expect(tags).not.toMatch(/<\/script><script>|"'&</)
     expect(tags).toContain('<title>&lt;/title>&lt;/script>')
@@ -69,20 +69,20 @@ describe('what people write', () => {
     )
   })
 
-  it('stays data in structured data', () => {
+  it('is escaped in structured data', () => {
     const tags = html({ data: [{ '@type': 'Event', name: evil }] })
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags) ?? []
     expect(json).not.toContain('<')
     expect(JSON.parse(json)['@graph']).toEqual([{ '@type': 'Event', name: evil }])
   })
 
-  it('cannot end the part of the page that is replaced', () => {
+  it('cannot end the replaced section of the page', () => {
     const page = `<head>${html({ title: '<!--/head-->' })}</head>`
     expect(replaceMetadata(page, metadataTags(metadata, place))).toBe(`<head>${html()}</head>`)
   })
 })
 
-it('writes addresses in structured data in full, and only addresses', () => {
+it('metadataHtml makes URLs in structured data absolute, and changes no other values', () => {
   const data = [
     {
       '@type': 'Event',
@@ -102,7 +102,7 @@ it('writes addresses in structured data in full, and only addresses', () => {
   })
 })
 
-it('leaves a page without marks as it is', () => {
+it('replaceMetadata leaves a page without markers unchanged', () => {
   expect(replaceMetadata('<head><title>a</title></head>', metadataTags(metadata, place))).toBe(
     '<head><title>a</title></head>',
   )
@@ -114,6 +114,6 @@ it.each([
   ['/og/de/events/quiz.png', undefined],
   ['/og/ru.png', undefined],
   ['/og/ru/events/quiz.jpg', undefined],
-])('the picture at %s is of %j', (address, page) => {
+])('the preview image at %s belongs to %j', (address, page) => {
   expect(pageOfPreviewImage(address)).toEqual(page)
 })

@@ -9,11 +9,11 @@ const row = (sections: Partial<SiteSettingsRow>): SiteSettingsRow => ({
 })
 
 describe('site settings', () => {
-  it('gives an empty navigation and the specified top bar when there is no row', () => {
+  it('have an empty navigation and the specified top bar when there is no row', () => {
     expect(toSiteSettings([])).toEqual({ navigation: [], topbar: DEFAULT_TOPBAR, footer: undefined })
   })
 
-  it('has the specified defaults of the top bar', () => {
+  it('have the specified defaults of the top bar', () => {
     expect(DEFAULT_TOPBAR).toEqual({
       height: 'standard',
       alignment: 'center',
@@ -31,7 +31,7 @@ describe('site settings', () => {
     })
   })
 
-  it('keeps only items with id, label and path, visible ones, in their order', () => {
+  it('keep only visible items with id, label and path, in their order', () => {
     const navigation_items = [
       { id: 'b', label: 'Б', path: '/b', order: 2 },
       { id: 'a', label: 'А', path: '/a', order: 1 },
@@ -48,7 +48,7 @@ describe('site settings', () => {
     expect(navigation.map((item) => item.id)).toEqual(['before', 'unordered', 'a', 'b'])
   })
 
-  it('takes a missing section from the next row and mixes nothing inside a section', () => {
+  it('use a missing section of the next row, and never mix values inside a section', () => {
     const english = row({
       navigation_items: [{ id: 'e', label: 'Events', path: '/events' }],
     })
@@ -61,12 +61,12 @@ describe('site settings', () => {
     expect(settings.topbar.height).toBe('tall')
   })
 
-  it('replaces a damaged value by its default and keeps the others', () => {
+  it('replace a damaged value by its default and keep the others', () => {
     const { topbar } = toSiteSettings([row({ topbar_settings: { height: 900, animation: 'fade' } })])
     expect(topbar).toEqual({ ...DEFAULT_TOPBAR, animation: 'fade' })
   })
 
-  it('survives sections of any shape', () => {
+  it('accept sections of any shape', () => {
     for (const odd of [42, 'text', [], { columns: 'no' }, true]) {
       const settings = toSiteSettings([
         row({ navigation_items: odd, topbar_settings: odd, footer_settings: odd }),

@@ -43,7 +43,7 @@ test.each([
   ['javascript:alert(1)', undefined],
 ])('%s', (dsn, url) => expect(envelopeUrl(dsn)).toBe(url))
 
-test('places are read from stacks of every browser, the innermost last, and only those in our files', () => {
+test('stack frames of every browser are parsed, the innermost last, without those outside our files', () => {
   const firefox =
     'onSave@https://hub.example/mf-admin/2.0.0-bb/static/js/main.1a2b3c4d.js:1:200\n@https://hub.example/x:1:1'
   expect(framesOf(STACK).map(({ filename }) => filename)).toEqual([
@@ -64,22 +64,22 @@ test('an event names the app whose file threw, and its version', () => {
   })
 })
 
-test('a file that versions share is of the version that runs', () => {
+test('an error in a file shared by versions has the version that runs', () => {
   const stack =
     'Error: x\n    at onDay (https://hub.example/mf-calendar/assets/js/async/month.1a2b3c4d.js:1:2)'
   expect(toEvent(noted({ error: thrown('x', stack) }), PAGE).release).toBe('mf-calendar@3.0.0-cc')
 })
 
-test('what a boundary met is of the app inside it', () => {
+test('an error caught by a boundary belongs to the app inside it', () => {
   const event = toEvent(noted({ source: 'render', remote: 'mf-calendar' }), PAGE)
   expect(event.release).toBe('mf-calendar@3.0.0-cc')
 })
 
-test('an error that says nothing of its place is the shell’s', () => {
+test('an error without a stack belongs to the shell', () => {
   expect(toEvent(noted({ error: 'just a text' }), PAGE).release).toBe('shell@1.0.0-aa')
 })
 
-test('nothing of a person is in an event', () => {
+test('an event contains no personal data', () => {
   const text = JSON.stringify(
     toEvent(noted({ error: thrown('ana@hub.example +381641234567 kT8sQ2kT8sQ2kT8sQ2kT8') }), PAGE),
   )
@@ -106,7 +106,7 @@ function collector(answer: () => Promise<Response>) {
 
 const taken = async () => new Response('{}')
 
-test('an envelope has three lines and tells no address of the page', async () => {
+test('an envelope has three lines and no referrer', async () => {
   const { ask, send } = collector(taken)
   await send(EVENT)
   const [, request] = ask.mock.calls[0] ?? []
@@ -117,7 +117,7 @@ test('an envelope has three lines and tells no address of the page', async () =>
   expect(request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
 })
 
-test('a page in a loop of errors sends ten a minute and thirty in all', async () => {
+test('a page with endless errors sends ten events a minute and thirty in all', async () => {
   const { ask, send, pass } = collector(taken)
   for (let minute = 0; minute < 5; minute += 1) {
     for (let count = 0; count < 15; count += 1) await send(EVENT)
@@ -126,7 +126,7 @@ test('a page in a loop of errors sends ten a minute and thirty in all', async ()
   }
 })
 
-test('a collector that asks for rest gets it', async () => {
+test('a collector that responds with Retry-After gets no events until then', async () => {
   const { ask, send, pass } = collector(async () =>
     Response.json({}, { status: 429, headers: { 'retry-after': '120' } }),
   )
@@ -139,7 +139,7 @@ test('a collector that asks for rest gets it', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a collector that cannot be reached is left alone after three tries', async () => {
+test('an unreachable collector gets no events after three attempts', async () => {
   const { ask, send, pass } = collector(() => Promise.reject(new TypeError('Failed to fetch')))
   for (let count = 0; count < 10; count += 1) {
     await send(EVENT)
