@@ -13,7 +13,7 @@ function sign(claims: unknown, header: unknown = { alg: 'HS256' }, key = secret)
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`
 }
 
-test('a good token gives its claims', () => {
+test('a valid token returns its claims', () => {
   const claims = { role: 'authenticated', sub: 'ada', exp: seconds + 1 }
   expect(verifyJwt(sign(claims), secret, now)).toEqual({ claims })
 })

@@ -12,14 +12,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('secrets are made once, for their owner alone', async () => {
+test('secrets are created once, readable by their owner only', async () => {
   const secrets = await readSecrets(folder)
   expect(await readSecrets(folder)).toEqual(secrets)
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
   expect(new Set(Object.values(secrets)).size).toBe(3)
 })
 
-test('no two clones have the same', async () => {
+test('two clones have different secrets', async () => {
   const first = await readSecrets(folder)
   await rm(join(folder, 'secrets.json'))
   const second = await readSecrets(folder)
@@ -30,7 +30,7 @@ test('no two clones have the same', async () => {
 })
 
 test.each([['{"jwtSecret": 5}'], ['null'], ['<html>'], ['']])(
-  'broken ones (%s) are told and kept',
+  'damaged secrets (%s) are reported and left unchanged',
   async (content) => {
     const file = join(folder, 'secrets.json')
     await writeFile(file, content)

@@ -34,7 +34,7 @@ test('a request after the last call ended calls again', async () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('to stop is to wait for the call that runs and to begin no other', async () => {
+test('stop waits for the running call and starts no other', async () => {
   const { act, release } = heldAct()
   const { ask, stop } = serialise(act)
   ask()

@@ -34,7 +34,7 @@ async function isSeen(person: Person, table: string): Promise<boolean> {
   return outcome !== undefined && wasAllowed(outcome)
 }
 
-describe('what is not public yet, or no longer', () => {
+describe('unpublished and inactive rows are visible to staff only', () => {
   const hidden: [table: string, hide: string, seenBy: Person[]][] = [
     ['events', 'published_at = null', ['moderator', 'admin', 'superAdmin']],
     ['events', "published_at = now() + interval '1 hour'", ['moderator', 'admin', 'superAdmin']],
@@ -62,7 +62,7 @@ describe('what is not public yet, or no longer', () => {
     expect(copy).toBeDefined()
   })
 
-  test('parts of a draft are as hidden as the draft', async () => {
+  test('child rows of a draft are visible to staff only', async () => {
     await database.sql`update public.events set published_at = null where slug = 'event'`
     for (const table of [
       'event_speakers',
@@ -142,7 +142,7 @@ describe('pictures', () => {
   })
 })
 
-test('a token against forged requests is its holder’s to check until it runs out', async () => {
+test('a CSRF token is readable by its account until it expires', async () => {
   const { userId } = await addAccount(database)
   for (const [token, expiry] of [
     ['token-that-holds-still', '1 minute'],
@@ -157,7 +157,7 @@ test('a token against forged requests is its holder’s to check until it runs o
   expect(await seenBy(callers.other)).toEqual([])
 })
 
-test('nobody reaches the private schema, and the secrets of calendars stay unread', async () => {
+test('no role can read the private schema or the secrets of calendar feeds', async () => {
   for (const person of people) {
     for (const query of [
       'select * from private.settings',

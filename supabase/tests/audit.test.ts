@@ -17,7 +17,7 @@ const logOf = (table: string, row: string) => database.sql`
   select actor_id, actor_name, actor_role, action, old, new from public.audit_log
   where table_name = ${table} and row_id = ${row} order by id`
 
-test('a change by staff says who, what, old and new', async () => {
+test('a change by staff is logged with actor, old and new values', async () => {
   const event = await addEvent(database, { capacity: 10 })
   await database.as(
     people.moderator,
@@ -79,7 +79,7 @@ test('a save that changes nothing, a registration, and what people do themselves
   expect(await logOf('profiles', people.user.userId)).toEqual([])
 })
 
-test('a change of role is on record', async () => {
+test('a change of role is logged', async () => {
   await database.as(
     people.superAdmin,
     (sql) => sql`select public.set_user_role(${people.other.userId}, 'moderator')`,
@@ -89,14 +89,14 @@ test('a change of role is on record', async () => {
   ])
 })
 
-test('nobody rewrites the log', async () => {
+test('no role can change or delete entries of the log', async () => {
   for (const statement of ['delete from public.audit_log', "update public.audit_log set actor_name = ''"])
     await expect(database.as(people.superAdmin, (sql) => sql.unsafe(statement))).rejects.toThrow(
       'permission denied',
     )
 })
 
-test('every table that staff may write is on record', async () => {
+test('every table that staff may write is audited', async () => {
   // Favourites are anybody's own; staff have no more to do with them than other people.
   const own = ['favorites']
   const missing = await database.sql`

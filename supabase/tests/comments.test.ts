@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(await remove(people.user, id)).toBe(true)
   })
 
-  test('a comment with replies leaves an empty place, and the replies', async () => {
+  test('a comment with replies leaves a placeholder and its replies', async () => {
     const root = await comment(people.user, 'Вопрос')
     const reply = await comment(people.admin, 'Ответ', root)
     expect(await remove(people.moderator, root)).toBe(true)
@@ -169,7 +169,7 @@ describe('deleting', () => {
     await expect(comment(people.user, 'Да', root)).rejects.toMatchObject({ code: 'PT404' })
   })
 
-  test('an event takes its comments along', async () => {
+  test('deleting an event deletes its comments', async () => {
     const doomed = await addEvent(database)
     const [root, reply] = [randomUUID(), randomUUID()]
     await database.sql`
@@ -185,7 +185,7 @@ describe('likes', () => {
   const like = (caller: Account, id: string) =>
     database.as(caller, (sql) => sql`select public.like_comment(${id}, true)`)
 
-  test('are seen by nobody else', async () => {
+  test('are not visible to others', async () => {
     const id = await comment(people.user)
     await like(people.other, id)
     const rows = await database.as(

@@ -85,17 +85,17 @@ describe('settings', () => {
     })
   })
 
-  test('a row that is not active says nothing, not even to staff', async () => {
+  test('an inactive row is not returned, not even to staff', async () => {
     await settings('ru', { requisites: { bank: 'Старый' } }, false)
     const staff = await addAccount(database, { role: 'super_admin' })
     expect(await ask('requisites_page()', staff)).toMatchObject({ requisites: null })
   })
 })
 
-describe.each(['visitor', 'user', 'admin'])('what is on offer, to a %s', (name) => {
+describe.each(['visitor', 'user', 'admin'])('public content for a %s', (name) => {
   const caller = () => callers[name] as Caller
 
-  test('are the active plans in their order', async () => {
+  test('contains the active plans in their order', async () => {
     const plan = { kind: 'day_pass', name: { ru: 'День' }, price_amount: 100, period: 'day' }
     await insert(database, 'coworking_plans', { ...plan, slug: 'second', sort_order: 2 })
     await insert(database, 'coworking_plans', { ...plan, slug: 'first', sort_order: 1 })
@@ -117,7 +117,7 @@ describe.each(['visitor', 'user', 'admin'])('what is on offer, to a %s', (name) 
     ])
   })
 
-  test('are the active services in their order', async () => {
+  test('contains the active services in their order', async () => {
     const service = { title: { ru: 'Понемногу' }, action: { ru: 'Поддержать' }, url: 'https://a.example/' }
     await insert(database, 'support_services', { ...service, kind: 'boosty', sort_order: 2 })
     await insert(database, 'support_services', { ...service, kind: 'paypal', sort_order: 1 })
@@ -126,7 +126,7 @@ describe.each(['visitor', 'user', 'admin'])('what is on offer, to a %s', (name) 
     expect(services.map(({ kind }: { kind: string }) => kind)).toEqual(['paypal', 'boosty'])
   })
 
-  test('are the words of a page', async () => {
+  test('contains the texts of a page', async () => {
     const words = { title: { ru: 'О хабе' }, lead: { ru: 'Дом' }, body: { ru: '<p>Текст</p>' } }
     await insert(database, 'content_pages', { slug: 'about', ...words, data: { people: [] } })
     expect((await ask('about_page()', caller())).page).toEqual({ ...words, data: { people: [] } })

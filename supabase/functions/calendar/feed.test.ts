@@ -59,7 +59,7 @@ function readOne(file: string) {
 }
 
 describe('an event', () => {
-  test('is read as it was written, with all that has a meaning in the file', () => {
+  test('is parsed with all its fields', () => {
     expect(readOne(write())).toEqual({
       uid: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001@hub.example',
       summary: 'Атомы; пустота, «и всё»',
@@ -88,29 +88,29 @@ describe('an event', () => {
     expect(description).toContain('Строка первая')
   })
 
-  test('is no entry for a whole day, even when it lasts for days', () => {
+  test('is never an all-day entry, even when it lasts for days', () => {
     const festival = { starts_at: '2026-12-11T23:00:00+00:00', ends_at: '2026-12-13T23:00:00+00:00' }
     expect(readOne(write(festival))).toMatchObject({ isAllDay: false, clock: '2026-12-12T00:00:00' })
   })
 
-  test('online has no address', () => {
+  test('online has no postal address', () => {
     expect(readOne(write({ format: 'online' })).location).toBe('Онлайн')
     const registration = { status: 'confirmed', is_online: true } as const
     expect(readOne(write({ format: 'hybrid', registration })).location).toBe('Онлайн')
   })
 
-  test('nowhere yet has none', () => {
+  test('without a location has no LOCATION', () => {
     const { location, address, ...nowhere } = lecture
     expect(writeFeed({ hub: {}, events: [nowhere] }, 'programme', SITE, 'ru')).not.toContain('LOCATION')
   })
 
-  test('has the UID of the file in the mail', () => {
+  test('has the same UID as the calendar file in the mail', () => {
     const mail = calendarOf(lecture, `${SITE}/events/atoms`, 'Хаб', textsIn('ru'), 'ru')
     expect(readOne(String(mail.content)).uid).toBe(readOne(write()).uid)
   })
 })
 
-describe('around a change of clocks', () => {
+describe('around a change to or from summer time', () => {
   test.each([
     ['an evening in winter', '2026-12-12T18:00:00.000Z', '2026-12-12T19:00:00'],
     ['an evening in summer', '2026-07-12T17:00:00.000Z', '2026-07-12T19:00:00'],
@@ -119,7 +119,7 @@ describe('around a change of clocks', () => {
     ['the evening of that day', '2027-03-28T17:00:00.000Z', '2027-03-28T19:00:00'],
     ['before clocks go back', '2027-10-30T23:30:00.000Z', '2027-10-31T01:30:00'],
     ['the evening of that day in autumn', '2027-10-31T18:00:00.000Z', '2027-10-31T19:00:00'],
-  ])('%s is on time by the rules in the file', (_, starts_at, clock) => {
+  ])('%s has its time by the VTIMEZONE of the file', (_, starts_at, clock) => {
     const ends_at = new Date(Date.parse(starts_at) + 1_200_000).toISOString()
     expect(readOne(write({ starts_at, ends_at }))).toMatchObject({ start: starts_at, end: ends_at, clock })
   })
@@ -128,7 +128,7 @@ describe('around a change of clocks', () => {
     ['the first 02:30', '2027-10-31T00:30:00.000Z', '2027-10-31T00:50:00.000Z'],
     ['the second 02:30', '2027-10-31T01:30:00.000Z', '2027-10-31T02:00:00.000Z'],
     ['from the first 02:30 to the second', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
-  ])('%s has a time without a zone, for by the clock there are two', (_, starts_at, ends_at) => {
+  ])('%s has a time in UTC, because its local time is ambiguous', (_, starts_at, ends_at) => {
     expect(readOne(write({ starts_at, ends_at }))).toMatchObject({
       start: starts_at,
       end: ends_at,
@@ -136,14 +136,14 @@ describe('around a change of clocks', () => {
     })
   })
 
-  test('a night through the change is as long as it is', () => {
+  test('a night through the change keeps its duration', () => {
     const night = { starts_at: '2027-10-30T20:00:00.000Z', ends_at: '2027-10-31T05:00:00.000Z' }
     expect(readOne(write(night))).toMatchObject({ start: night.starts_at, end: night.ends_at })
   })
 })
 
 describe('an event that', () => {
-  test('was moved is the same with a greater SEQUENCE', () => {
+  test('was moved keeps its UID and has a greater SEQUENCE', () => {
     const [before, after] = [
       readOne(write()),
       readOne(write({ starts_at: '2026-12-12T17:00:00Z', sequence: 4 })),
@@ -153,13 +153,13 @@ describe('an event that', () => {
     expect(after.clock).toBe('2026-12-12T18:00:00')
   })
 
-  test('is cancelled stays in the feed as such, and says why', () => {
+  test('is cancelled stays in the feed as CANCELLED with its reason', () => {
     const off = readOne(write({ status: 'cancelled', status_note: { ru: 'Лектор заболел' }, sequence: 4 }))
     expect(off).toMatchObject({ status: 'CANCELLED', summary: 'Отменено: Атомы; пустота, «и всё»' })
     expect(off.description).toMatch(/^Лектор заболел\n/)
   })
 
-  test('is postponed does not stand at its old date', () => {
+  test('is postponed is CANCELLED at its old date', () => {
     const off = readOne(write({ status: 'postponed' }, { language: 'en' }))
     expect(off).toMatchObject({ status: 'CANCELLED', summary: 'Postponed: Atoms and the Void' })
     expect(off.description).toContain('new date')
@@ -177,7 +177,7 @@ describe('an event that', () => {
 })
 
 describe('the file', () => {
-  test('has a name, a pace and the rules of the clock', () => {
+  test('has a name, a refresh interval and a VTIMEZONE', () => {
     const calendar = parse(writeFeed({ hub: {}, events: [lecture] }, 'programme', SITE, 'ru'))
     const value = (name: string) => String(calendar.getFirstPropertyValue(name))
     expect(value('x-wr-calname')).toBe('События: Научный хаб')
@@ -190,17 +190,17 @@ describe('the file', () => {
     )
   })
 
-  test('escapes what a name of the hub may have in it', () => {
+  test('escapes the name of the hub', () => {
     expect(write()).toContain('X-WR-CALNAME:События: Хаб\\; на Дорчоле\r\n')
   })
 
-  test('is a calendar without events too', () => {
+  test('is a valid calendar without events', () => {
     const calendar = parse(writeFeed({ hub: {}, events: [] }, 'programme', SITE, 'en'))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Events: Science Hub')
     expect(calendar.getAllSubcomponents('vevent')).toEqual([])
   })
 
-  test('folds lines at 75 octets, cuts no character, and ends lines as it should', () => {
+  test('folds lines at 75 octets between characters, and ends them with CRLF', () => {
     const title = { ru: `${'щ'.repeat(300)}🔭${'я'.repeat(300)}` }
     const file = write({ title })
     for (const line of file.split('\r\n'))
@@ -218,7 +218,7 @@ describe('the file', () => {
     })
   })
 
-  test('is the same to the byte as long as nothing changes', () => {
+  test('has the same bytes as long as nothing changes', () => {
     expect(write()).toBe(write())
   })
 })

@@ -14,7 +14,7 @@ it.each([
   expect(plain(formatDay('2027-05-10T12:00:00Z', language))).toBe(far)
 })
 
-it('counts years by the clock of the hub', () => {
+it('years are those of Belgrade time', () => {
   expect(plain(formatDeadline('2026-12-31T22:59:00Z', 'ru'))).toBe('31 декабря, 23:59')
   expect(plain(formatDeadline('2026-12-31T23:00:00Z', 'ru'))).toBe('1 января 2027, 00:00')
   expect(plain(formatSpan('2026-12-31T21:00:00Z', '2026-12-31T23:30:00Z', 'en'))).toBe(

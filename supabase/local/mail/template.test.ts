@@ -31,7 +31,7 @@ describe('renderTemplate', () => {
     )
   })
 
-  test('names of the prototype are no values', () => {
+  test('names of the object prototype are not values', () => {
     expect(renderTemplate('{{ .constructor }}{{ .Data.toString }}', { Data: {} })).toBe('')
   })
 

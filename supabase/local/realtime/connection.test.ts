@@ -16,7 +16,7 @@ function passing(perSecond: number) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('what comes slowly passes at once', () => {
+test('a throttle passes slow messages at once', () => {
   const { passed, throttle } = passing(2)
   throttle.push(1)
   vi.advanceTimersByTime(600)
@@ -26,7 +26,7 @@ test('what comes slowly passes at once', () => {
   expect(passed).toEqual([1, 2, 3])
 })
 
-test('no second sees more than the limit, and nothing is lost', () => {
+test('a throttle passes no more than its limit each second, and loses nothing', () => {
   const { passed, throttle } = passing(10)
   for (const number of numbers(25)) throttle.push(number)
   expect(passed).toHaveLength(10)
@@ -38,7 +38,7 @@ test('no second sees more than the limit, and nothing is lost', () => {
   expect(passed).toEqual(numbers(25))
 })
 
-test('of too much the oldest is dropped', () => {
+test('a throttle drops the oldest messages of a long queue', () => {
   const { passed, throttle } = passing(1)
   for (const number of numbers(1102)) throttle.push(number)
   vi.advanceTimersByTime(1000)

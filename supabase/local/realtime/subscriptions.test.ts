@@ -18,7 +18,7 @@ test.each([
   [{ event: 'INSERT', schema: 'public', table: 'notes' }, false],
   [{ event: '*', schema: 'private' }, false],
   [{ event: '*', schema: 'public', table: 'other' }, false],
-])('%o concerns the change: %s', (subscription, expected) => {
+])('the subscription %o receives the change: %s', (subscription, expected) => {
   expect(concerns({ id: 1, ...subscription }, change)).toBe(expected)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['name=eq."a,b",id=gt.1', ['name=eq."a,b"', 'id=gt.1']],
   ['', []],
   [undefined, []],
-])('the conditions of %s', (filter, conditions) => {
+])('the filter %s is split into its conditions', (filter, conditions) => {
   expect(conditionsOf(filter)).toEqual(conditions)
 })
 
@@ -44,7 +44,7 @@ describe('a deleted row', () => {
   })
 })
 
-test('what is no subscription is passed over', () => {
+test('invalid subscriptions are ignored', () => {
   let id = 0
   expect(parseSubscriptions('none', () => ++id)).toEqual([])
   expect(parseSubscriptions([null, 5, { event: 3 }], () => ++id)).toEqual([

@@ -24,7 +24,7 @@ const isBlocked = async ({ userId }: Account) =>
     ?.blocked
 const newMailbox = () => `troll.${randomUUID().slice(0, 8)}`
 
-test('a block is not shed by deleting the account and signing up again, under any spelling', async () => {
+test('a block applies again after deleting the account and signing up, under any spelling of the address', async () => {
   const mailbox = newMailbox()
   const troll = await addAccount(database, { email: `${mailbox}@gmail.com` })
   await block(troll)
@@ -41,7 +41,7 @@ test('a second account of the mailbox is blocked while the first one exists', as
   expect(await isBlocked(await addAccount(database, { email: `${mailbox}+2@gmail.com` }))).toBe(true)
 })
 
-test('what staff lift stays lifted', async () => {
+test('a block that staff lifted does not apply to later accounts', async () => {
   const email = `${newMailbox()}@hub.example`
   const troll = await addAccount(database, { email })
   await block(troll)
@@ -52,7 +52,7 @@ test('what staff lift stays lifted', async () => {
   expect(await isBlocked(await addAccount(database, { email }))).toBe(false)
 })
 
-test('no address is kept, and the hash is forgotten after a year', async () => {
+test('a block stores only a hash of the address, for a year', async () => {
   const email = `${newMailbox()}@hub.example`
   const troll = await addAccount(database, { email })
   await block(troll)

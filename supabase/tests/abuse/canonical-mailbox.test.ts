@@ -23,11 +23,11 @@ const storedBySql = async (typed: string): Promise<string | null> => {
   }
 }
 
-test.each(typedEmails)('the database stores %j as the page does', async (typed, stored) => {
+test.each(typedEmails)('the database normalises %j like the page', async (typed, stored) => {
   expect(await storedBySql(typed)).toBe(stored)
 })
 
-test('no table keeps an address that software normalises into another one', async () => {
+test('registering rejects an email address that normalises to another one', async () => {
   const event = await addEvent(database)
   for (const email of ['me@v\u00adictim.example', 'me@\uff56ictim.example'])
     expect(
@@ -35,14 +35,14 @@ test('no table keeps an address that software normalises into another one', asyn
     ).toBe('400 email_invalid')
 })
 
-describe.each(sameMailbox)('one person under the spellings of %s', (...spellings) => {
+describe.each(sameMailbox)('a mailbox with the spellings of %s', (...spellings) => {
   test('has one canonical address', async () => {
     const rows = await database.sql<{ form: string }[]>`
       select distinct private.canonical_email(typed) as form from unnest(${spellings}::text[]) typed`
     expect(rows).toHaveLength(1)
   })
 
-  test('takes one seat of an event, also when all spellings are sent at once', async () => {
+  test('gets one seat of an event, even when all spellings are sent at once', async () => {
     const event = await addEvent(database, { capacity: 20 })
     await Promise.allSettled(
       spellings.map((email) =>
@@ -54,7 +54,7 @@ describe.each(sameMailbox)('one person under the spellings of %s', (...spellings
     expect(seats).toHaveLength(1)
   })
 
-  test('cannot have two rows in the table, by any writer', async () => {
+  test('cannot have two active registrations of an event', async () => {
     const event = await addEvent(database)
     const write = (email: string) => database.sql`
       insert into public.registrations (event_id, full_name, email, status, confirmed_at)

@@ -90,7 +90,7 @@ describe('a challenge', () => {
     expect((await newClient().register()).error).toBeNull()
   })
 
-  test('whose proof was used is used up', async () => {
+  test('accepts a proof once', async () => {
     const client = await challengedClient()
     const proof = proofOf(await challengeIn(client.register()))
     const results = await Promise.all([client.register(proof), client.register(proof)])
@@ -120,7 +120,7 @@ describe('a challenge', () => {
     )
   })
 
-  test('is not answered by a wrong number, another signature, a longer life, or nonsense', async () => {
+  test('is not solved by a wrong number, another signature, another expiry or malformed input', async () => {
     const client = await challengedClient()
     const challenge = await challengeIn(client.register())
     const own = { ...challenge, salt: challenge.salt.replace(/.$/, '0'), challenge: '' }

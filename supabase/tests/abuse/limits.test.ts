@@ -64,7 +64,7 @@ describe('a rejected attempt', () => {
     expect(seats?.count).toBe(0)
   })
 
-  test('ends the guessing of promo codes through orders and checks, for that client alone', async () => {
+  test('limits guessing of promo codes through orders and checks, for that client only', async () => {
     const real = await addPromo(database)
     const guesser = clientAt(newAddress())
     const allowed = await allowedBy('wrong_promo_codes_of_client')
@@ -82,7 +82,7 @@ describe('a rejected attempt', () => {
     expect((await orderWith(neighbour, real)).data).toMatchObject({ order: { total_amount: 0 } })
   })
 
-  test('ends the guessing of one account from many addresses', async () => {
+  test('limits guessing of one account from many IP addresses', async () => {
     const thief = await addAccount(database)
     const guess = () =>
       apiOf(database, newAddress())(thief, 'check_promo_code', {
@@ -140,8 +140,8 @@ describe('a client', () => {
   })
 })
 
-describe('mails to an address that a stranger typed', () => {
-  test('do not keep its owner from donating, and end for the stranger first', async () => {
+describe('mails to an address typed by other people', () => {
+  test('do not prevent its owner from donating, and are limited for the others first', async () => {
     const { email } = guest()
     const allowed = await allowedBy('mails_of_client_to_email')
     const donate = (client: Client) => client.rpc('donate', { amount: 10_000, full_name: 'Г', email })
@@ -179,7 +179,7 @@ test('a hundred and twenty requests of five kinds bring one mailbox eight mails,
   expect(mails?.count).toBe(await allowedBy('mails_to_email'))
 })
 
-test('an order says when no mail is sent about it', async () => {
+test('the response of an order states when no mail is sent about it', async () => {
   const { email } = guest()
   const allowed = await allowedBy('mails_of_client_to_email')
   const client = clientAt(newAddress())

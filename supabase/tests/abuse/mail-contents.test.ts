@@ -84,7 +84,7 @@ test('the owner of an account and a guest who followed the link are greeted by n
   expect(confirmed).toMatchObject({ kind: 'registration_confirmed', payload: { name: 'Ада' } })
 })
 
-test('news of a moved event carry no name to a guest who has not followed the link', async () => {
+test('the mail about a moved event has no name for a guest who has not confirmed', async () => {
   const event = await addEvent(database)
   const contact = person()
   await call('anon', 'register_for_event', { event_id: event, ...contact })

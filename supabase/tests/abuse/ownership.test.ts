@@ -32,7 +32,7 @@ const orderNumbers = async (account: Account) =>
   (await call(account, 'my_purchases')).orders.map(({ number }: { number: number }) => number)
 
 describe('a purchase with another person’s address', () => {
-  test('of a pass asks the buyer’s own mailbox for the money', async () => {
+  test('of a pass sends the payment mail to the buyer’s own mailbox', async () => {
     const subscription_id = await addSubscription(database)
     const { order } = await call(attacker, 'buy_subscription', { subscription_id, ...asVictim() })
     expect(await mailsOf(database, victim.email)).toEqual([])
@@ -41,7 +41,7 @@ describe('a purchase with another person’s address', () => {
     expect(await apiErrorOf(call(victim, 'get_order', { order_id: order.id }))).toBe('404 order_not_found')
   })
 
-  test('is not the owner’s of the address: not in the profile, through REST or to be cancelled', async () => {
+  test('does not belong to the owner of the address: it cannot be seen, read or cancelled', async () => {
     const plan_id = await addPlan(database).catch(async () => {
       const [plan] = await database.sql`select id from public.coworking_plans limit 1`
       return plan?.id as string
@@ -61,7 +61,7 @@ describe('a purchase with another person’s address', () => {
     }
   })
 
-  test('that a guest made comes to the account once it is paid', async () => {
+  test('by a guest belongs to the account of the address once it is paid', async () => {
     const { order } = await call('anon', 'donate', { amount: 5000, ...asVictim() })
     expect(await orderNumbers(victim)).toEqual([])
     await call(staff.admin, 'mark_order_paid', { order_id: order.id })
@@ -69,8 +69,8 @@ describe('a purchase with another person’s address', () => {
   })
 })
 
-describe('a registration that an account makes for another person', () => {
-  test('shows no ticket code through REST, before or after it is confirmed', async () => {
+describe('a registration by an account with another person’s address', () => {
+  test('reveals no ticket code to the account, before or after it is confirmed', async () => {
     const event = await addEvent(database)
     await call(attacker, 'register_for_event', { event_id: event, ...asVictim() })
     const codes = () =>
@@ -107,7 +107,7 @@ describe('a registration that an account makes for another person', () => {
     ])
   })
 
-  test('is nothing that the owner of the address sees before it is proved', async () => {
+  test('is not visible to the owner of the address before it is confirmed', async () => {
     await call('anon', 'register_for_event', { event_id: await addEvent(database), ...asVictim() })
     expect((await call(victim, 'my_purchases')).registrations).toEqual([])
     expect(await database.as(victim, (sql) => sql`select id from public.registrations`)).toEqual([])

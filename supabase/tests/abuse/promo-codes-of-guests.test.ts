@@ -33,7 +33,7 @@ test('invented addresses do not use up a code: an account can still redeem it', 
   expect(await usesOf(promo_code)).toBe(1)
 })
 
-test('a guest’s use counts when the mailbox is proved, and no more of them than there are', async () => {
+test('a guest’s redemption counts when the mailbox is confirmed, up to the limit of the code', async () => {
   const event_id = await addPaidEvent(database)
   const promo_code = await addPromo(database, { usage_limit: 2 })
   const guests = [guest(), guest(), guest()]
@@ -52,7 +52,7 @@ test('a guest’s use counts when the mailbox is proved, and no more of them tha
   expect(await usesOf(promo_code)).toBe(2)
 })
 
-test('a booking whose code is used up before it is proved is for its price', async () => {
+test('a booking whose code is used up before it is confirmed costs the full price', async () => {
   const space_id = await addOpenSpace(database)
   const promo_code = await addPromo(database, { usage_limit: 1 })
   const guests = [guest(), guest()]
@@ -63,7 +63,7 @@ test('a booking whose code is used up before it is proved is for its price', asy
   expect(totals).toEqual([0, 100_000])
 })
 
-test('an unproved use is gone after 30 minutes', async () => {
+test('an unconfirmed redemption is released after 30 minutes', async () => {
   const event_id = await addPaidEvent(database)
   const promo_code = await addPromo(database, { usage_limit: 1 })
   const { registration } = await call('anon', 'register_for_event', { event_id, ...guest(), promo_code })
@@ -76,7 +76,7 @@ test('an unproved use is gone after 30 minutes', async () => {
   expect(held).toEqual([])
 })
 
-test('what holds no seat takes no code from a guest, whichever code it is', async () => {
+test('an order of a guest without a seat accepts no promo code', async () => {
   const plan_id = await addPlan(database)
   const promo_code = await addPromo(database)
   const order = (code: string) =>
@@ -86,7 +86,7 @@ test('what holds no seat takes no code from a guest, whichever code it is', asyn
   expect(await usesOf(promo_code)).toBe(0)
 })
 
-test('four spellings of one mailbox use a code for one person once', async () => {
+test('four spellings of one mailbox redeem a code limited per person once', async () => {
   const promo_code = await addPromo(database, { usage_limit_per_person: 1 })
   const requests = ['ada.b@gmail.com', 'adab@gmail.com', 'ada.b+2@gmail.com', 'a.d.ab@googlemail.com'].map(
     async (email) => {

@@ -54,7 +54,7 @@ describe.each<[string, () => Promise<string>, object]>([
   ['a paid event', () => addPaidEvent(database, { capacity: 9 }), {}],
   ['a full event', () => addEvent(database, { capacity: 1 }), { join_waitlist: true }],
 ])('of %s', (_, addTarget, more) => {
-  test('a registered address is answered as one that is not', async () => {
+  test('a registered address gets the same response as a new one', async () => {
     const event = await addTarget()
     await attend(event)
     const registered = await register(event, victim.email, more)
@@ -65,14 +65,14 @@ describe.each<[string, () => Promise<string>, object]>([
   })
 })
 
-test('a full event says so to everybody alike', async () => {
+test('a full event has the same error for registered and new addresses', async () => {
   const event = await addEvent(database, { capacity: 1 })
   await attend(event)
   for (const email of [victim.email, guest().email])
     expect(await apiErrorOf(register(event, email))).toBe('409 event_full')
 })
 
-test('a wrong promo code is rejected alike', async () => {
+test('a wrong promo code has the same error for registered and new addresses', async () => {
   const event = await addPaidEvent(database)
   await addPromo(database)
   await attend(event)
@@ -110,7 +110,7 @@ test('a guest who registers a second time confirms with the code of the second m
   })
 })
 
-test('codes for an address that is registered already are wrong ones, five times, as for any other', async () => {
+test('codes for a registered address are rejected five times, as for any other', async () => {
   const event = await addEvent(database)
   await attend(event)
   const outcomes = async (email: string) => {
@@ -127,7 +127,7 @@ test('codes for an address that is registered already are wrong ones, five times
   expect(await outcomes(victim.email)).toEqual(await outcomes(guest().email))
 })
 
-test('a mistyped address that turned out to be registered is corrected as any other', async () => {
+test('a mistyped address that is registered can be corrected like any other', async () => {
   const event = await addEvent(database)
   await attend(event)
   const { registration } = await register(event, victim.email)

@@ -36,7 +36,7 @@ const allow = (name: string, allowed: number) =>
   database.sql`update private.rate_limits set allowed = ${allowed} where name = ${name}`
 
 describe('a signed-in client', () => {
-  test('writes no likes and reports past the functions that limit them', async () => {
+  test('cannot insert likes and reports directly', async () => {
     const api = await clientOf(account)
     const outcomes = await Promise.all(
       comments.flatMap((comment_id) => [
@@ -51,7 +51,7 @@ describe('a signed-in client', () => {
     expect(rows).toEqual({ reports: 0, likes: 0 })
   })
 
-  test('does not fill the audit log with changes of its profile', async () => {
+  test('is limited in the number of changes of its profile', async () => {
     await allow('profile_changes', 3)
     const api = await clientOf(account)
     const statuses: number[] = []
@@ -65,7 +65,7 @@ describe('a signed-in client', () => {
     expect(statuses).toEqual([204, 204, 204, 429, 429])
   })
 
-  test('does not fill the audit log with changes of a comment', async () => {
+  test('is limited in the number of changes of a comment', async () => {
     await allow('comment_changes', 3)
     const api = await clientOf(account)
     const [own] = await database.sql<{ id: string }[]>`
@@ -82,7 +82,7 @@ describe('a signed-in client', () => {
     expect(statuses).toEqual([204, 204, 204, 429, 429])
   })
 
-  test('does not keep and drop a favourite without end', async () => {
+  test('is limited in the number of changes of favourites', async () => {
     await allow('favorites', 3)
     const api = await clientOf(account)
     const favourite = { event_id: await addEvent(database), user_id: account.userId }

@@ -21,21 +21,18 @@ afterAll(() => database.drop())
 const add = (event: string, more: Json = {}, as: Account = staff.moderator): Promise<Json> =>
   call(as, 'add_attendee', { event_id: event, full_name: 'Гость с улицы', ...more })
 
-test.each(['due', 'free'])(
-  'a seat that costs nothing has no order, and an attendee at check-in gives it (%s)',
-  async (payment) => {
-    const { order } = await add(await addEvent(database), { payment })
-    expect(order).toBeNull()
-  },
-)
+test.each(['due', 'free'])('a free seat given at check-in has no order (%s)', async (payment) => {
+  const { order } = await add(await addEvent(database), { payment })
+  expect(order).toBeNull()
+})
 
-test('who took the money is on record', async () => {
+test('an order paid at check-in records who took the money', async () => {
   const { order } = await add(await addPaidEvent(database), { payment: 'paid' })
   const [paidOrder] = await database.sql`select status, paid_by from public.orders where id = ${order.id}`
   expect(paidOrder).toEqual({ status: 'paid', paid_by: staff.moderator.userId })
 })
 
-test('a person who cancelled is added again', async () => {
+test('a person who cancelled can be added again', async () => {
   const event = await addEvent(database)
   const email = `${randomUUID()}@hub.example`
   const { id } = await add(event, { email })
@@ -43,7 +40,7 @@ test('a person who cancelled is added again', async () => {
   expect(await add(event, { email })).toMatchObject({ status: 'confirmed' })
 })
 
-test('a seat that was not confirmed in time is theirs', async () => {
+test('an added attendee gets a seat that was not confirmed in time', async () => {
   const event = await addEvent(database, { capacity: 1 })
   await insert(database, 'registrations', {
     id: randomUUID(),
@@ -56,7 +53,7 @@ test('a seat that was not confirmed in time is theirs', async () => {
   expect(await add(event)).toMatchObject({ status: 'confirmed', is_extra: false })
 })
 
-test('nobody gets a ticket for what is over', async () => {
+test('an attendee added to a past event gets no mail', async () => {
   const email = `${randomUUID()}@hub.example`
   await add(await addEvent(database, { starts_at: hoursFromNow(-24) }), { email })
   expect(await mailsOf(database, email)).toEqual([])

@@ -184,7 +184,7 @@ describe('at check-in', () => {
     expect(row).toEqual({ seats_taken: 1 })
   })
 
-  test('one press is one person, and the last seat goes to one of two', async () => {
+  test('adds one person for each request, and gives the last seat to one of two', async () => {
     const event = await addEvent(database, { capacity: 2 })
     const request_id = randomUUID()
     expect(await tally([1, 2, 3].map(() => add(event, { request_id })))).toEqual({ ok: 3 })
@@ -212,7 +212,7 @@ describe('the money', () => {
     expect(mails.filter(({ kind }) => kind === 'order_paid')).toHaveLength(1)
   })
 
-  test('comes otherwise than it was meant to, and the order says so', async () => {
+  test('may be paid by another method than planned, which the order records', async () => {
     const event = await addPaidEvent(database)
     const { order } = await register(event, 'Ада', { payment_method: 'ips_qr' })
     await pay(order.id, staff.moderator, 'on_site')

@@ -59,7 +59,7 @@ test.each(lists)('%s', async (_, filters, expected) => {
   expect(await days(filters())).toEqual(expected)
 })
 
-test('says by whom and what can be chosen', async () => {
+test('admin_audit_filters returns people and tables with entries', async () => {
   expect(await call(staff.admin, 'admin_audit_filters')).toEqual({
     people: [
       { id: staff.moderator.userId, name: 'Вера' },
@@ -69,7 +69,7 @@ test('says by whom and what can be chosen', async () => {
   })
 })
 
-test('what opens something never gets into it', async () => {
+test('secrets are masked in entries of the log', async () => {
   const row_id = randomUUID()
   const secrets = { secret_hash: 'x', ticket_code: 'y', idempotency_key: 'z' }
   await record({
@@ -102,7 +102,7 @@ describe('names', () => {
     })
   })
 
-  test('of the changed record stand in the entry, also of an update of something else', async () => {
+  test('of the changed record are in the entry, also of rows that refer to it', async () => {
     const { rows } = await list({ in_table: 'event_speakers' })
     const recordName = [
       { ru: 'Бранислав Йованович', en: 'Branislav Jovanović' },
@@ -160,7 +160,7 @@ test('is for those who manage content', async () => {
   }
 })
 
-test('every table and field that is recorded has a name for people, and no other has', async () => {
+test('exactly the recorded tables and fields have display names', async () => {
   const rows = await database.sql`
     select distinct class.relname as table, attribute.attname as field
     from pg_trigger as trigger

@@ -49,7 +49,7 @@ const undo = (ticket: Ticket) =>
 const checkIn = (since?: string): Promise<Json> =>
   call(staff.moderator, 'check_in_list', { event_id: event, ...(since && { since }) })
 
-test(`${SCANS} scans of one ticket at the same moment let in once`, async () => {
+test(`${SCANS} concurrent scans of one ticket check in once`, async () => {
   const { code } = await addTicket()
   const answers = await Promise.all(Array.from({ length: SCANS }, () => scan(code)))
   const results = answers.map(({ result }) => result)
@@ -59,7 +59,7 @@ test(`${SCANS} scans of one ticket at the same moment let in once`, async () => 
 }, 60_000)
 
 describe('a ticket', () => {
-  test('lets in, and says who and when the next time', async () => {
+  test('checks in once, and shows name and time on the next scan', async () => {
     const { id, code } = await addTicket()
     expect(await scan(code.toLowerCase())).toMatchObject({
       result: 'valid',
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('lets in by the name that was found', async () => {
+  test('checks in by the registration found by name', async () => {
     const { id } = await addTicket()
     const found = { event_id: event, request_id: randomUUID(), registration_id: id }
     expect(await call(staff.admin, 'check_in', found)).toMatchObject({ result: 'valid' })
@@ -83,13 +83,13 @@ describe('a ticket', () => {
     ['waitlisted', { status: 'waitlisted' }],
     ['unconfirmed', { status: 'pending', confirm_until: hoursFromNow(1) }],
     ['online', { is_online: true }],
-  ])('that is %s does not', async (result, own) => {
+  ])('that is %s does not check in', async (result, own) => {
     const { code } = await addTicket(own)
     expect(await scan(code)).toMatchObject({ result, person: { at: null } })
     expect((await checkIn()).counters.inside).toBe(0)
   })
 
-  test('of another event does not, and names that event', async () => {
+  test('of another event does not check in, and names that event', async () => {
     const { code } = await addTicket()
     const own = event
     event = await addEvent(database)
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     })
   })
 
-  test.each(['ZZZZZZZZZZZZ', 'hello', ''])('that nobody has (%o) is unknown', async (code) => {
+  test.each(['ZZZZZZZZZZZZ', 'hello', ''])('with an unknown code (%o) is rejected', async (code) => {
     expect(await scan(code)).toMatchObject({ result: 'unknown', person: null })
   })
 
@@ -133,8 +133,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('the same scan handed in again', () => {
-  test('is the same scan, one after the other and at once', async () => {
+describe('a scan sent again', () => {
+  test('counts once, also concurrently', async () => {
     const { code } = await addTicket()
     const request_id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => scan(code, { request_id })))
@@ -151,7 +151,7 @@ describe('the same scan handed in again', () => {
   })
 })
 
-describe('what devices let in without a network', () => {
+describe('check-ins recorded offline', () => {
   test('counts from the time of the scan, limited to the past week', async () => {
     const [one, other] = [await addTicket(), await addTicket()]
     const at = hoursFromNow(-2)
@@ -186,13 +186,13 @@ describe('what devices let in without a network', () => {
     ])
   })
 
-  test('is no matter of record when the network said no at once', async () => {
+  test('is not recorded when the server rejected it at once', async () => {
     await scan('hello')
     expect((await checkIn()).problems).toEqual([])
   })
 })
 
-describe('what is due', () => {
+describe('the amount due', () => {
   const register = async () => {
     event = await addPaidEvent(database)
     const person = guest()
@@ -235,7 +235,7 @@ describe('what is due', () => {
 })
 
 describe('a device', () => {
-  test('holds hashes and names of all who may come, and never a code', async () => {
+  test('gets hashes and names of all attendees, and no ticket codes', async () => {
     const { id, code } = await addTicket()
     const held = await checkIn()
     const hash = createHash('sha256').update(`${event}:${code}`).digest('hex').slice(0, 32)

@@ -64,7 +64,7 @@ describe.each(ends)('an order that %s', (_, close) => {
     expect(next?.offer_until).toBeInstanceOf(Date)
   })
 
-  test('leaves a booking declined that was declined', async () => {
+  test('leaves a declined booking declined', async () => {
     const order = await addOrder()
     const [declined, confirmed] = [randomUUID(), randomUUID()]
     const space = await addSpace(database)

@@ -117,13 +117,13 @@ test('a slide is created once though the page made a new slug for the repeated r
   expect(await create(staff.admin, 'slides', contentOf('slides', 'slide-after'), key)).toBe(first)
 })
 
-test('a new plan comes after all others', async () => {
+test('a new plan is sorted after all others', async () => {
   const id = await create(staff.admin, 'coworking_plans', contentOf('coworking_plans', 'last'))
   const [last] = await database.sql`select id from public.coworking_plans order by sort_order desc limit 1`
   expect(last?.id).toBe(id)
 })
 
-test('a key belongs to one content and to one person', async () => {
+test('an idempotency key is valid for one content and one account', async () => {
   const key = randomUUID()
   await create(staff.admin, 'science_fields', contentOf('science_fields', 'keyed'), key)
   const other = create(staff.admin, 'science_fields', contentOf('science_fields', 'other'), key)
@@ -132,7 +132,7 @@ test('a key belongs to one content and to one person', async () => {
   expect(await apiErrorOf(stolen)).toBe('409 idempotency_key_reused')
 })
 
-test('the policies of each table hold: a moderator creates events and no speakers', async () => {
+test('create_record respects the policies of each table', async () => {
   const event = await create(staff.moderator, 'events', contentOf('events', 'by-a-moderator'))
   expect(event).toMatch(/^[0-9a-f-]{36}$/)
   expect(await errorOf(create(staff.moderator, 'speakers', contentOf('speakers', 'no')))).toBe('42501')
@@ -141,12 +141,12 @@ test('the policies of each table hold: a moderator creates events and no speaker
   )
 })
 
-test('other tables are none of its', async () => {
+test('create_record rejects other tables', async () => {
   expect(await apiErrorOf(create(staff.admin, 'profiles', { name: 'Ада' }))).toBe('400 table_invalid')
 })
 
 describe('copies of an event', () => {
-  test('are made once however often their request is sent', async () => {
+  test('are created once however often their request is sent', async () => {
     const id = await addEvent(database, { slug: 'quiz', starts_at: '2039-03-21T18:00:00Z' })
     const copy = { event_id: id, starts_at: '2039-03-28T17:00:00Z', idempotency_key: randomUUID() }
     const first = await api(staff.moderator, 'duplicate_event', copy)

@@ -72,8 +72,8 @@ async function followed() {
   return { event, pass, people: [paid, open, byPass, waiting, keeper] }
 }
 
-describe('what a change touches', () => {
-  test('is counted from people and money as they are, both ways', async () => {
+describe('the impact of a change', () => {
+  test('counts people and money before cancelling and before restoring', async () => {
     const { event, pass } = await followed()
     const statistics = {
       confirmed: 3,
@@ -106,7 +106,7 @@ describe('what a change touches', () => {
   })
 })
 
-describe('everybody who follows the event gets one mail', () => {
+describe('each follower of the event gets one mail', () => {
   const note = { ru: 'Болезнь лектора', en: 'The speaker is ill' }
 
   test.each([
@@ -123,7 +123,7 @@ describe('everybody who follows the event gets one mail', () => {
     expect(mails.every(({ payload }) => payload.event.status_note.en === note.en)).toBe(true)
   })
 
-  test('of its own words when it takes place after all', async () => {
+  test('about the restored event when it takes place after all', async () => {
     const { event, people } = await followed()
     await change(event, 'postpone')
     await change(event, 'restore')
@@ -140,7 +140,7 @@ describe('everybody who follows the event gets one mail', () => {
     expect(await newsOf(event)).toHaveLength(people.length)
   })
 
-  test('and nobody when it is a draft', async () => {
+  test('but none for a draft', async () => {
     const event = await addEvent(database, { published_at: null })
     await change(event, 'cancel')
     expect(await newsOf(event)).toEqual([])
@@ -175,7 +175,7 @@ describe('a space', () => {
     expect(await impact(event)).toMatchObject({ status: 'postponed' })
   })
 
-  test('goes with the programme to another date; what was in the same room follows the event', async () => {
+  test('is moved with the programme to another date; sessions in the event’s room follow the event', async () => {
     const [hall, yard, attic] = [await addSpace(database), await addSpace(database), await addSpace(database)]
     const starts = hoursFromNow(24)
     const event = await addEvent(database, { space_id: hall, starts_at: starts, doors_at: starts })

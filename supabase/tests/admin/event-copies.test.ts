@@ -76,7 +76,7 @@ describe('a weekly series', () => {
     expect(Math.round((Date.parse(starts_at) - Date.parse(published_at)) / 86_400_000)).toBe(10)
   })
 
-  test('goes on under one name', async () => {
+  test('continues the numbering of slugs and the series', async () => {
     const id = await addEvent(database, EVENING)
     const [first] = await repeat(id, 1)
     const [next] = await repeat(first.id, 1)

@@ -48,7 +48,7 @@ const written = async () =>
     ({ kind, payload }) => kind === 'attendee_message' && payload.event.id === event,
   )
 
-test('everybody who left an address is written to once, in their language', async () => {
+test('each attendee with an address gets one mail in their language', async () => {
   expect(await call(staff.moderator, 'message_recipients', { event_id: event })).toEqual({
     addresses: 2,
     ru: 1,
@@ -67,7 +67,7 @@ test('everybody who left an address is written to once, in their language', asyn
   expect(logged?.actor_id).toBe(staff.moderator.userId)
 })
 
-test('some alone are chosen; where there is no English they get the Russian text', async () => {
+test('selected attendees get the message, in Russian where English is missing', async () => {
   await write({ registration_ids: [bob], subject: { ru: 'Только Бобу' }, body: { ru: 'Привет' } })
   const mails = await written()
   expect(mails.map(({ payload }) => [payload.name, payload.message.subject])).toEqual([
@@ -75,7 +75,7 @@ test('some alone are chosen; where there is no English they get the Russian text
   ])
 })
 
-test('those who are inside, and those who are not', async () => {
+test('a message to checked-in attendees goes to no others', async () => {
   await call(staff.admin, 'check_in', { event_id: event, request_id: randomUUID(), registration_id: ada })
   await write({ audience: 'inside' })
   expect((await written()).map(({ payload }) => payload.name)).toEqual(['Ада'])
@@ -93,7 +93,7 @@ test.each([
   expect(await apiErrorOf(write(more))).toBe(errorCode)
 })
 
-test('a user writes to nobody, and reads no messages', async () => {
+test('a user can neither send nor read messages', async () => {
   expect(await apiErrorOf(write({}, staff.user))).toBe('403 not_allowed')
   await write()
   expect(await database.as(staff.user, (sql) => sql`select id from public.event_messages`)).toEqual([])

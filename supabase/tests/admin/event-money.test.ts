@@ -41,7 +41,7 @@ async function paying() {
   return { person, id: registration.id as string }
 }
 
-test('who gave a paid seat back is owed the money since then, whatever becomes of the event', async () => {
+test('a refund requested for a cancelled seat stays through changes of the event', async () => {
   const { person, id } = await paying()
   await call(person, 'cancel_registration', { registration_id: id })
   const before = await orderOf(id)
@@ -75,7 +75,7 @@ test('a guest who confirms after the event was cancelled and restored pays as be
   expect((await mailsOf(database, person.email)).map(({ kind }) => kind)).not.toContain('order_created')
 })
 
-test('who keeps an event in mind is written to at a confirmed address alone', async () => {
+test('an account with the event in favourites gets a mail only at a confirmed address', async () => {
   await paying()
   for (const isConfirmed of [true, false]) {
     const { userId } = await addAccount(database, { isConfirmed })

@@ -33,7 +33,7 @@ const slugs = async (args: Json = {}): Promise<string[]> =>
   (await list(args)).rows.map((row: { slug: string }) => row.slug)
 
 describe('a page of events', () => {
-  test('has what is not over, the next one first, each with its state', async () => {
+  test('has events that are not over, the next one first, each with its state', async () => {
     const { total, rows } = await list()
     expect(total).toBe(6)
     expect(rows.map((row: Json) => [row.slug, row.state])).toEqual([
@@ -64,7 +64,7 @@ describe('a page of events', () => {
     [{ sort: 'title', language: 'en', page_size: 1 }, ['draft']],
     [{ sort: 'seats_desc', page_size: 1 }, ['soon']],
     [{ page: 2, page_size: 5 }, ['cancelled']],
-  ])('for %j is %j', async (args, expected) => {
+  ])('filtered by %j has %j', async (args, expected) => {
     expect(await slugs(args)).toEqual(expected)
   })
 
@@ -76,7 +76,7 @@ describe('a page of events', () => {
 })
 
 describe('publishing several', () => {
-  test('shows drafts, hides what nobody registered for, and says what it could not', async () => {
+  test('publishes drafts, unpublishes events without registrations, and counts skipped ones', async () => {
     const [one, two] = await Promise.all([
       addEvent(database, { ...at(3000), published_at: null }),
       addEvent(database, { ...at(3100) }),
@@ -93,8 +93,8 @@ describe('publishing several', () => {
   })
 })
 
-describe('what is picked', () => {
-  test('are events, drafts among them, and speakers', async () => {
+describe('the pick lists', () => {
+  test('contain events, including drafts, and speakers', async () => {
     const found = await api(staff.moderator, 'admin_find_events', { search: 'яблоко' })
     expect(found).toMatchObject([{ title: { ru: 'Яблоко' }, is_public: false }])
     for (const days of [-3, 400, 2, -300])

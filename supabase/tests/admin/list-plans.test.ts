@@ -84,17 +84,17 @@ async function reading(calls: readonly string[]): Promise<string[]> {
 }
 
 describe(`among ${size} rows`, () => {
-  test('the lists of staff are these', () => {
+  test('every list of the admin area is measured', () => {
     expect([...requests.keys()]).toEqual(LISTS)
   })
 
-  test.each(LISTS)('%s reads its page and what it counts, whatever is asked', async (list) => {
+  test.each(LISTS)('%s reads only its page and counted rows for every filter and sort', async (list) => {
     const calls = requests.get(list) ?? []
     expect(calls.length).toBeGreaterThan(1)
     expect(await reading(calls.map((call) => `${list}(${call})`))).toEqual([])
   })
 
-  test('a word is looked up in the largest event, and a choice of events and speakers', async () => {
+  test('searching the largest event and the pick lists reads only matching rows', async () => {
     expect(
       await reading([
         `admin_attendees('${largest}', search => 'редкость')`,
@@ -106,7 +106,7 @@ describe(`among ${size} rows`, () => {
     ).toEqual([])
   })
 
-  test('a word of all entries of the audit log is met on the way through the latest', async () => {
+  test('searching the audit log for a frequent word reads only the latest entries', async () => {
     for (const call of [
       "admin_audit(search => 'лекция')",
       "admin_audit(search => 'лекция', action => 'delete')",

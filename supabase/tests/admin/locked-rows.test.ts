@@ -82,7 +82,7 @@ describe('a person with an amount due is checked in', () => {
   })
 })
 
-test('money that goes back waits for the event before it holds the order, so that none waits in a circle', async () => {
+test('a refund locks the event before the order, so that it cannot deadlock', async () => {
   const { event, order } = await owing()
   await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
   let refunded: Promise<Json> | undefined
@@ -96,7 +96,7 @@ test('money that goes back waits for the event before it holds the order, so tha
   expect(await refunded).toMatchObject({ status: 'refunded' })
 })
 
-test('money for several orders waits for all their events before it holds an order', async () => {
+test('marking several orders paid locks all their events before any order', async () => {
   const people = [await owing(), await owing()]
   const [first, last] = people.sort((one, other) => (one.order < other.order ? -1 : 1))
   let paid: Promise<Json> | undefined

@@ -42,7 +42,7 @@ describe('moving to another event', () => {
   const offer = (registration: string, event: string) =>
     call(staff.moderator, 'move_registration_preview', { registration_id: registration, event_id: event })
 
-  test('carries what was paid, says the difference, gives the seat on and writes one mail', async () => {
+  test('keeps what was paid, shows the difference, passes on the seat and sends one mail', async () => {
     const [here, there] = [
       await addPaidEvent(database, { capacity: 1 }),
       await addPaidEvent(database, { price_amount: 150_000 }),
@@ -91,7 +91,7 @@ describe('moving to another event', () => {
     expect(await visitsLeft(database, pass)).toBe(3)
   })
 
-  test('takes people of a cancelled event along, and no refund is owed any more', async () => {
+  test('moves people of a cancelled event, and clears their refund requests', async () => {
     const [here, there] = [await addPaidEvent(database), await addPaidEvent(database)]
     const { registration, order } = await register(here, 'Ада')
     await pay(order.id)
@@ -102,7 +102,7 @@ describe('moving to another event', () => {
     })
   })
 
-  test('gives the last seat there once', async () => {
+  test('gives the last seat of the other event once', async () => {
     const [here, there] = [await addEvent(database), await addEvent(database, { capacity: 1 })]
     const people = [await register(here, 'Ада'), await register(here, 'Боб')]
     const outcome = await tally(people.map(({ registration }) => move(registration.id, there)))

@@ -28,7 +28,7 @@ const register = async (event: string, who: Account, more: Json = {}): Promise<J
 const move = (registration: string, event: string) =>
   call(staff.moderator, 'move_registration', { registration_id: registration, event_id: event })
 
-test('who is inside stays where they are', async () => {
+test('a checked-in attendee cannot be moved', async () => {
   const { id } = await register(here, await addAccount(database))
   await call(staff.moderator, 'check_in', { event_id: here, request_id: randomUUID(), registration_id: id })
   expect(await apiErrorOf(move(id, await addEvent(database)))).toBe('409 already_checked_in')

@@ -105,7 +105,7 @@ describe('one order', () => {
     expect((await read(pass.order)).passes).toMatchObject([{ visits_left: 10, cancelled_at: null }])
   })
 
-  test('that does not exist is nothing', async () => {
+  test('that does not exist is returned as null', async () => {
     expect(await read({ id: '00000000-0000-0000-0000-000000000000' })).toBeNull()
   })
 })

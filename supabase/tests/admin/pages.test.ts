@@ -23,7 +23,7 @@ const save = (page: Json, base: string, caller = staff.admin): Promise<Json> =>
   api(caller, 'save_page', { page, base })
 
 describe('a page', () => {
-  test('that nobody has written is empty, and is made by its first save', async () => {
+  test('without content is empty, and is created by its first save', async () => {
     const empty = await read('about')
     expect(empty).toMatchObject({ slug: 'about', title: null, body: null, data: {} })
     const saved = await save(
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(await read('about')).toEqual(saved)
   })
 
-  test('keeps what its form knows nothing of', async () => {
+  test('keeps data that its form does not contain', async () => {
     await database.sql`insert into public.content_pages (slug, title, data) values ('about', '{"ru": "а"}', '{"far": 1, "people": 2}')`
     const { updated_at } = await read('about')
     const saved = await save({ slug: 'about', title: { ru: 'б' }, data: { people: [] } }, updated_at)
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(await read('about')).toEqual(theirs)
   })
 
-  test('that did not change leaves no trace', async () => {
+  test('that did not change leaves no entry in the audit log', async () => {
     const { updated_at } = await read('about')
     const first = await save({ slug: 'about', title: { ru: 'а' } }, updated_at)
     const again = await save({ slug: 'about', title: { ru: 'а' } }, first.updated_at)
@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(rows.map(({ action }) => action)).toEqual(['insert'])
   })
 
-  test('takes no HTML that no page shows', async () => {
+  test('rejects HTML that pages do not admit', async () => {
     const { updated_at } = await read('about')
     const body = { ru: '<img src=x onerror=alert(1)>' }
     const errorCode = await apiErrorOf(save({ slug: 'about', title: { ru: 'а' }, body }, updated_at))
@@ -74,7 +74,7 @@ describe('a page', () => {
     )
   })
 
-  test.each(['coworking', 'home', ''])('is not «%s»', async (slug) => {
+  test.each(['coworking', 'home', ''])('with the slug «%s» is not found', async (slug) => {
     expect(await apiErrorOf(api(staff.admin, 'admin_page', { slug }))).toBe('404 page_not_found')
   })
 })
@@ -92,7 +92,7 @@ const service = (kind: string, own: Json = {}): Json => ({
 describe('the services of the support page', () => {
   const page = (services: Json[]) => ({ slug: 'support', title: { ru: 'Поддержать' }, services })
 
-  test('are added, put in order, changed and taken away in one save', async () => {
+  test('are added, sorted, changed and deleted in one save', async () => {
     const empty = await read('support')
     const first = await save(
       page([service('patreon'), service('boosty'), service('paypal')]),
@@ -115,7 +115,7 @@ describe('the services of the support page', () => {
     expect(shown?.page.services.map((it: Json) => it.title.ru)).toEqual(['Один раз'])
   })
 
-  test('belong to the version', async () => {
+  test('are part of the version of their page', async () => {
     const empty = await read('support')
     await database.sql`
       insert into public.support_services (kind, title, action, url)
@@ -155,7 +155,7 @@ describe('bank details', () => {
     expect(log.map(({ actor_role }) => actor_role)).toEqual(['super_admin', 'super_admin', 'super_admin'])
   })
 
-  test('an admin writes the words and not the account', async () => {
+  test('an admin can change the text but not the bank account', async () => {
     const { updated_at } = await read('requisites')
     expect(await apiErrorOf(save(page({ bank: { ru: bank() } }), updated_at))).toBe('403 not_allowed')
     expect((await save(page(), updated_at)).title).toEqual({ ru: 'Реквизиты' })

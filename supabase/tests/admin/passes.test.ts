@@ -54,7 +54,7 @@ describe('coworking plans', () => {
     expect(await rows('admin_coworking_plans', { search: 'кабинет', state: 'off' })).toEqual([])
   })
 
-  test('that an order names stay', async () => {
+  test('that an order refers to cannot be deleted', async () => {
     const [ordered, fresh] = [await addPlan(), await addPlan()]
     const starts_on = hoursFromNow(48).slice(0, 10)
     await api('anon', 'order_coworking_plan', { plan_id: ordered, starts_on, ...guest() })
@@ -100,7 +100,7 @@ describe('passes that people hold', () => {
     })
   }
 
-  test('are found by their holder, what they are and what became of them', async () => {
+  test('are found by holder, kind and status', async () => {
     const [good, spent] = [
       await addPass(database, staff.other),
       await addPass(database, staff.other, { visits_left: 0 }),

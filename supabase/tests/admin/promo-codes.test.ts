@@ -47,7 +47,7 @@ describe('a page of promo codes', () => {
     ['used_desc', ['GONE', 'AUTUMN', 'SPENT']],
     ['until', ['GONE']],
     ['created', ['AUTUMN', 'SOON']],
-  ])('goes by %s', async (sort, first) => {
+  ])('is sorted by %s', async (sort, first) => {
     expect((await codes({ sort })).slice(0, first.length)).toEqual(first)
   })
 
@@ -77,7 +77,7 @@ describe('a page of promo codes', () => {
   })
 })
 
-test('of two saves of one version the second changes nothing and says so', async () => {
+test('the second of two saves of one version is rejected', async () => {
   const read = async () =>
     (
       await database.as(

@@ -179,7 +179,7 @@ test('a new row is checked as a changed one is', async () => {
   await expect(add).rejects.toMatchObject({ hint: 'body_en_invalid' })
 })
 
-test('what does not change a text asks nothing of it', async () => {
+test('an update that does not change a text does not check it', async () => {
   const id = await addEvent(database, {})
   await database.sql`alter table public.events disable trigger events_rich_text`
   await database.sql`update public.events set description = ${database.sql.json(BAD)} where id = ${id}`

@@ -56,7 +56,7 @@ const auditOf = () =>
   )
 
 describe('an event and what belongs to it', () => {
-  test('is made in one piece and read back as it was sent', async () => {
+  test('is created in one transaction and returned as sent', async () => {
     const photo = { id: randomUUID(), path: 'events/a.webp', width: 800, height: 600, alt: { ru: 'Зал' } }
     const made = await save(
       staff.moderator,
@@ -143,8 +143,8 @@ describe('an event and what belongs to it', () => {
   })
 })
 
-describe('of two who save', () => {
-  test('the second gets the values that the first one saved, child rows too', async () => {
+describe('of two concurrent saves', () => {
+  test('the second gets the values that the first saved, including child rows', async () => {
     const made = await save(staff.admin, eventInput())
     await save(staff.moderator, again(made, { speakers: [{ speaker_id: ada, role: null }] }), made)
     const late = save(staff.admin, again(made, { title: { ru: 'Моё' } }), made)
@@ -207,7 +207,7 @@ describe('what cannot be saved is rejected with the reason', () => {
     expect(await errorDetailOf(inProgramme)).toMatchObject([{ space_id: hall }])
   })
 
-  test('what is in its own way is not', async () => {
+  test('an overlap with its own sessions is accepted', async () => {
     const made = await save(staff.admin, eventInput({ space_id: hall, sessions: [session()] }))
     const later = { starts_at: '2038-03-01T17:30:00Z', ends_at: '2038-03-01T20:30:00Z' }
     expect((await save(staff.admin, again(made, later), made)).ends_at).toBe('2038-03-01T20:30:00+00:00')
@@ -243,7 +243,7 @@ describe('publishing', () => {
   })
 })
 
-describe('a change that people are written about', () => {
+describe('a change that sends mails', () => {
   const moved = { starts_at: '2038-03-01T17:00:00Z' }
 
   test('is saved only with may_notify, and then mails are sent', async () => {
@@ -285,7 +285,7 @@ describe('roles', () => {
     expect(await remove(staff.admin)).toHaveLength(1)
   })
 
-  test('nobody saves what triggers keep, or cancels by saving', async () => {
+  test('saving cannot write columns of triggers, or cancel an event', async () => {
     const made = await save(
       staff.moderator,
       eventInput({ seats_taken: 7, status: 'cancelled', series_id: randomUUID() }),

@@ -68,7 +68,7 @@ describe.each(lists)('%s', (list, args = () => ({})) => {
     expect(await call(superAdmin, list, { ...args(), search })).toMatchObject({ total: 1 })
   })
 
-  test('finds nothing that only looks alike', async () => {
+  test('finds nothing that is only similar', async () => {
     expect(await call(superAdmin, list, { ...args(), search: '8e4' })).toMatchObject({ total: 0 })
   })
 })

@@ -30,21 +30,21 @@ const conflicts = async (from: string, to: string, event_id?: string) =>
     })
   ).map(({ title, state }: Json) => [title.ru, state])
 
-test('names what takes the space, also in part', async () => {
+test('space_conflicts returns what occupies the space, also partly', async () => {
   expect(await conflicts('19:00', '23:00')).toEqual([['Квиз', 'event']])
 })
 
-test('is nothing before, after, and for the event itself', async () => {
+test('space_conflicts returns nothing before, after, and for the event itself', async () => {
   expect(await conflicts('16:00', '18:00')).toEqual([])
   expect(await conflicts('20:00', '21:00')).toEqual([])
   expect(await conflicts('18:00', '21:00', quiz)).toEqual([])
 })
 
-test('is nothing for a time that ends before it begins', async () => {
+test('space_conflicts returns nothing for a time that ends before it begins', async () => {
   expect(await conflicts('21:00', '18:00')).toEqual([])
 })
 
-test('is for staff', async () => {
+test('space_conflicts is for staff', async () => {
   const period = { space_id: hall, starts_at: '2038-03-01T18:00:00Z', ends_at: '2038-03-01T20:00:00Z' }
   expect(await apiErrorOf(api(staff.user, 'space_conflicts', period))).toBe('403 not_allowed')
 })

@@ -50,7 +50,7 @@ const change = (space: Json, own: Json, more: Json = {}) =>
   save(staff.admin, { id: space.id, version: space.updated_at, content: { ...space, ...own }, ...more })
 
 describe('a space', () => {
-  test('is made with everything that is said about it', async () => {
+  test('is created with all its details', async () => {
     const space = await create()
     expect(space).toMatchObject({
       name: { ru: 'Мастерская', en: 'Workshop' },
@@ -63,7 +63,7 @@ describe('a space', () => {
     expect(await api(staff.admin, 'admin_space', { id: space.id })).toEqual(space)
   })
 
-  test('keeps what was left alone, adds what is new, drops what is gone, and the log says so', async () => {
+  test('keeps unchanged rows, adds new and deletes removed ones, and logs each change', async () => {
     const space = await create()
     const [price] = space.prices
     const saved = await change(space, {
@@ -97,7 +97,7 @@ describe('a space', () => {
     expect(await apiErrorOf(change({ ...space, id: randomUUID() }, {}))).toBe('404 space_not_found')
   })
 
-  test('is kept by those who manage content alone', async () => {
+  test('is managed by those who manage content only', async () => {
     const space = await create()
     for (const who of [staff.user, staff.moderator]) {
       expect(await apiErrorOf(save(who, { content: content() }))).toBe('403 not_allowed')
@@ -110,7 +110,7 @@ describe('a space', () => {
     expect((await save(staff.superAdmin, { content: content() })).id).toBeTruthy()
   })
 
-  test('takes rows of no other space', async () => {
+  test('cannot change rows of another space', async () => {
     const [one, two] = [await create(), await create()]
     await change(two, { prices: [{ ...one.prices[0], hourly_amount: 1 }] })
     const [left] =
@@ -166,7 +166,7 @@ describe('shorter opening hours', () => {
     })
   })
 
-  test('say nothing of bookings that were called off', async () => {
+  test('ignore cancelled bookings', async () => {
     const space = await create()
     const { booking } = await api(staff.user, 'book_space', {
       space_id: space.id,
@@ -196,12 +196,12 @@ test('the list shows prices, hours and upcoming bookings, and can be reordered',
   )
 })
 
-describe('what spaces may have', () => {
+describe('amenities', () => {
   const read = () => api(staff.admin, 'admin_amenities')
   const keep = (amenities: Json[], version: string, who = staff.admin) =>
     api(who, 'save_amenities', { amenities, version })
 
-  test('is one list with an order', async () => {
+  test('are one sorted list', async () => {
     const { amenities, updated_at } = await read()
     const saved = await keep([{ name: { ru: 'Рояль', en: 'Piano' } }, ...amenities], updated_at)
     expect(saved.amenities.map(({ name }: Json) => name.ru)).toEqual(['Рояль', 'Проектор'])
@@ -211,7 +211,7 @@ describe('what spaces may have', () => {
     expect(await errorDetailOf(late)).toEqual(saved)
   })
 
-  test('leaves the spaces when it leaves the list', async () => {
+  test('are removed from spaces when deleted', async () => {
     const space = await create()
     const { amenities, updated_at } = await read()
     expect(amenities.find(({ id }: Json) => id === projector).used_in).toBeGreaterThan(0)
@@ -222,7 +222,7 @@ describe('what spaces may have', () => {
     expect(await api(staff.admin, 'admin_space', { id: space.id })).toMatchObject({ amenities: [] })
   })
 
-  test('is kept by those who manage content', async () => {
+  test('are managed by those who manage content', async () => {
     for (const who of [staff.user, staff.moderator]) {
       expect(await apiErrorOf(api(who, 'admin_amenities'))).toBe('403 not_allowed')
       expect(await apiErrorOf(keep([], '', who))).toBe('403 not_allowed')

@@ -32,7 +32,7 @@ const names = async (args: Json = {}): Promise<string[]> =>
   (await list(args)).rows.map((row: Json) => row.name.en)
 
 describe('the list of speakers', () => {
-  test('has those whom visitors do not see, with what hangs on each', async () => {
+  test('has hidden speakers, too, with the number of records that refer to each', async () => {
     const [event, other] = [await addEvent(database), await addEvent(database)]
     await insert(database, 'event_speakers', { event_id: event, speaker_id: lev })
     const session = '5d1f0f8e-3c5b-4a43-9d36-0a6c1a7f1c11'
@@ -92,7 +92,7 @@ describe('deleting a speaker', () => {
   const remove = (id: string) =>
     database.as(staff.admin, (sql) => sql`delete from public.speakers where id = ${id} returning id`)
 
-  test.each(['event', 'session', 'course'])('whom a programme names is rejected: %s', async (kind) => {
+  test.each(['event', 'session', 'course'])('who is in a programme is rejected: %s', async (kind) => {
     const speaker = await addSpeaker(database, 'Занятый')
     const id = kind === 'course' ? await addCourse(database) : await addEvent(database)
     if (kind === 'course') await insert(database, 'course_speakers', { course_id: id, speaker_id: speaker })
@@ -113,7 +113,7 @@ describe('deleting a speaker', () => {
     expect(await remove(speaker)).toHaveLength(1)
   })
 
-  test('takes the posts along', async () => {
+  test('deletes their posts', async () => {
     const speaker = await addSpeaker(database, 'Писатель')
     const body = { ru: '<p>Текст</p>' }
     await insert(database, 'blog_posts', {

@@ -66,7 +66,7 @@ const statistics = (step?: string): Promise<Json> =>
   call(staff.admin, 'admin_statistics', step ? { step } : {})
 const sum = (points: Json[]) => points.reduce((total, { registrations }) => total + registrations, 0)
 
-test('thirty days, today last, each with what was confirmed and paid', async () => {
+test('admin_statistics returns thirty days up to today with confirmed registrations and payments', async () => {
   const points = await statistics()
   expect(points).toHaveLength(30)
   expect(points.at(-1)).toMatchObject({
@@ -89,7 +89,7 @@ test.each(['week', 'month'])('twelve of a %s, which begin where the calendar say
   }
 })
 
-test('a step that is none is rejected', async () => {
+test('an unknown step is rejected', async () => {
   expect(await apiErrorOf(statistics('year'))).toBe('400 step_invalid')
 })
 

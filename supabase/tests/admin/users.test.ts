@@ -66,7 +66,7 @@ describe('the list of users', () => {
     },
   )
 
-  test('finds an address in which a number seems to stand', async () => {
+  test('finds an email address that looks like a number', async () => {
     const account = await addAccount(database, { name: 'Цифра', email: '8e3b-12e4-anna5e6f@hub.example' })
     expect(await find(account)).toMatchObject({ name: 'Цифра' })
     expect((await list({ search: 'anna5e' })).map(({ name }) => name)).toEqual(['Цифра'])
@@ -108,7 +108,7 @@ describe('the list of users', () => {
 })
 
 describe('changing a role', () => {
-  test('counts at the next request and is on record, one’s own too', async () => {
+  test('takes effect at the next request and is logged, also for one’s own role', async () => {
     const account = await addAccount(database)
     expect(await apiErrorOf(api(account, 'admin_comments'))).toBe('403 not_allowed')
     await setRole(staff.superAdmin, account, 'moderator')
@@ -127,7 +127,7 @@ describe('changing a role', () => {
     ])
   })
 
-  test('is denied to everybody else, and of what is no role', async () => {
+  test('is denied to all others, and to an unknown role', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
       for (const role of ['super_admin', 'wizard'])
         expect(await apiErrorOf(setRole(caller, caller, role))).toBe('403 not_allowed')
@@ -136,7 +136,7 @@ describe('changing a role', () => {
     expect(await apiErrorOf(none)).toBe('400 role_unknown')
   })
 
-  test('leaves the super admin by address alone', async () => {
+  test('cannot change the super admin set by email address', async () => {
     const head = await addAccount(database, { email: 'head@hub.example' })
     await setSuperAdminEmail(database, head.email)
     expect(await find(head)).toMatchObject({ role: 'super_admin', is_fixed: true })
@@ -178,7 +178,7 @@ describe('blocking', () => {
     ])
   })
 
-  test('is for a super admin alone, and never oneself', async () => {
+  test('is for super admins only, and not of one’s own account', async () => {
     for (const caller of [staff.admin, staff.moderator, staff.user])
       expect(await apiErrorOf(block(caller, staff.other))).toBe('403 not_allowed')
     expect(await apiErrorOf(block(staff.superAdmin, staff.superAdmin))).toBe('409 cannot_change_own_account')
@@ -186,7 +186,7 @@ describe('blocking', () => {
   })
 })
 
-describe('of two super admins who act at once one is left', () => {
+describe('two super admins who act concurrently leave one', () => {
   const acts = {
     'demote each other': [setRoleToUser, setRoleToUser],
     'block each other': [block, block],
@@ -211,7 +211,7 @@ describe('of two super admins who act at once one is left', () => {
     }
   })
 
-  test('and the last one stays', async () => {
+  test('the last super admin cannot be demoted', async () => {
     const copy = await createTestDatabase()
     const last = await addAccount(copy, { role: 'super_admin' })
     const demote = apiOf(copy)(last, 'set_user_role', { user_id: last.userId, role: 'admin' })

@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(await due('1.1 s')).toContain(kind)
   })
 
-  test.each([true, false])('(confirmed: %s) is taken back as if it had not been', async (isConfirmed) => {
+  test.each([true, false])('(confirmed: %s) is undone completely', async (isConfirmed) => {
     const id = await book()
     const [before] = await database.sql`select * from public.space_bookings where id = ${id}`
     const order = await orderOf(id)
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(await kinds()).toEqual(['booking_requested'])
   })
 
-  test('can then be made the other way, with one mail', async () => {
+  test('can be reversed after undoing it, with one mail', async () => {
     const id = await book()
     await decide(id, true)
     await undo(id)
@@ -90,7 +90,7 @@ describe('a decision', () => {
     expect(await kinds()).toEqual(['booking_requested', 'booking_confirmed'])
   })
 
-  test('that gave a promo code back takes it again', async () => {
+  test('that released a promo code redeems it again when undone', async () => {
     const promo_code = await addPromo(database, {
       discount_kind: 'percentage',
       discount_percent: 10,
@@ -110,7 +110,7 @@ describe('a decision', () => {
     expect(await states()).toEqual(['pending'])
   })
 
-  test('on a guest who had not confirmed leaves the guest to confirm', async () => {
+  test('on an unconfirmed guest leaves the confirmation open when undone', async () => {
     const typed = guest()
     const { booking } = await call('anon', 'book_space', { space_id: space, slots: [slot], ...typed })
     await decide(booking.id, true)
@@ -121,15 +121,15 @@ describe('a decision', () => {
   })
 })
 
-describe('it cannot be undone', () => {
-  test('by others, or by people who are no staff', async () => {
+describe('a decision cannot be undone', () => {
+  test('by other staff or by users', async () => {
     const id = await book()
     await decide(id, true)
     expect(await apiErrorOf(undo(id, staff.admin))).toBe('409 undo_too_late')
     expect(await apiErrorOf(undo(id, renter))).toBe('403 not_allowed')
   })
 
-  test('once the mail has left, or is leaving', async () => {
+  test('once its mail is being sent', async () => {
     const id = await book()
     await decide(id, true)
     expect(await due('16 s')).toContain('booking_confirmed')
@@ -137,7 +137,7 @@ describe('it cannot be undone', () => {
     expect(await states()).toEqual(['booked'])
   })
 
-  test('after a minute, though nobody sends mails', async () => {
+  test('after a minute, even when its mail was not sent', async () => {
     const id = await book()
     await decide(id, true)
     await database.sql`update private.booking_decisions set decided_at = decided_at - interval '61 seconds'`
@@ -160,7 +160,7 @@ describe('it cannot be undone', () => {
     expect((await orderOf(id))?.status).toBe('cancelled')
   })
 
-  test('when the renter has called it off; and of that there is one mail, not two', async () => {
+  test('when the renter has cancelled the booking, which sends one mail only', async () => {
     const id = await book()
     await decide(id, true)
     await call(renter, 'cancel_booking', { booking_id: id })
@@ -184,7 +184,7 @@ test('a decision is idempotent, and repeating it does not delay its mail', async
   expect(await kinds()).toEqual(['booking_requested', 'booking_confirmed'])
 })
 
-test('both functions are described and closed to visitors', async () => {
+test('both functions have a comment and are not executable by visitors', async () => {
   const rows = await database.sql`
     select proname as name, has_function_privilege('anon', oid, 'execute') as open,
       obj_description(oid, 'pg_proc') is not null as described

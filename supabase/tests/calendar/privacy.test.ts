@@ -65,7 +65,7 @@ async function readable(person: Person) {
 }
 
 describe.each(outsiders)('a %s', (person) => {
-  test('meets no word of bookings, meetings or drafts in any table', async () => {
+  test('cannot read texts of bookings, meetings or drafts in any table', async () => {
     const tables = await readable(person)
     expect(tables.map(({ name }) => name)).toContain('space_occupancy')
     for (const { name, columns } of tables)
@@ -83,13 +83,13 @@ describe.each(outsiders)('a %s', (person) => {
     ],
     ['the programme', () => 'rpc/programme_feed'],
     ['embedded events', () => 'space_occupancy?select=*,events(*),spaces(name)'],
-  ])('nor in the responses of functions about %s', async (_, path) => {
+  ])('cannot read them in the responses of functions about %s', async (_, path) => {
     const text = await get(person, path())
     expect(leaks(text)).toEqual([])
     expect(text.length).toBeGreaterThan(50)
   })
 
-  test('cannot ask about them by filters either', async () => {
+  test('cannot probe them by filters', async () => {
     for (const path of [
       `calendar_items?title->>ru=eq.${encodeURIComponent(secrets.meeting)}&select=id`,
       `space_bookings?full_name=eq.${encodeURIComponent(secrets.name)}&select=id`,
@@ -107,13 +107,13 @@ describe.each(outsiders)('a %s', (person) => {
 
 const encode = encodeURIComponent
 
-test.each(staff)('a %s meets them, so the words are really there', async (person) => {
+test.each(staff)('a %s can read them, which proves that they exist', async (person) => {
   const range = `rpc/calendar_range?range_from=${encode(day.range_from)}&range_until=${encode(day.range_until)}`
   expect(leaks(await get(person, range)).sort()).toEqual(Object.values(secrets).sort())
   expect(leaks(await get(person, 'calendar_items?select=*'))).toEqual([secrets.meeting, secrets.note])
 })
 
-describe('live', () => {
+describe('live updates', () => {
   const tables = ['space_occupancy', 'events', 'calendar_items', 'space_bookings', 'orders', 'registrations']
 
   /** Hears everything that somebody may hear, until an event with the slug is there. */

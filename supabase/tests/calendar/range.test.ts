@@ -37,7 +37,7 @@ function lines({ items }: Json): string[] {
 }
 
 describe('a visitor', () => {
-  test('sees what is taken, and of what is published also what it is', async () => {
+  test('sees occupied times, and details of published events', async () => {
     const answer = await range('anon')
     expect(lines(answer).sort()).toEqual(
       [
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     expect(answer.spaces.map(({ name }: Json) => name.ru).sort()).toEqual(['Большой зал', 'Лаборатория'])
   })
 
-  test('gets nothing but kind, space and time of the rest, under ids that lead nowhere', async () => {
+  test('gets only kind, space and time of other items, with ids of no rows', async () => {
     const { items } = await range('anon')
     const rest = items.filter(({ kind }: Json) => kind !== 'event')
     const known = await database.sql`
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     expect(new Set(items.map(({ id }: Json) => id)).size).toBe(items.length)
   })
 
-  test('does not learn how many share an afternoon', async () => {
+  test('gets adjacent bookings merged', async () => {
     await addBooking(database, wholeHub.lab, [12])
     await addBooking(database, wholeHub.lab, [13])
     const shown = (await range('anon')).items.filter(({ kind }: Json) => kind === 'booking')
@@ -146,14 +146,14 @@ describe('staff', () => {
 })
 
 describe('the range', () => {
-  test('takes in what reaches into it, and leaves out what only touches it', async () => {
+  test('includes overlapping items, and excludes adjacent ones', async () => {
     const of = async (range_from: string, range_until: string) =>
       lines(await range('anon', { range_from, range_until, space_ids: [wholeHub.hall] }))
     expect(await of(at(13, 30), at(13, 40))).toEqual(['event 10–14 hall: Фестиваль'])
     expect(await of(at(14), at(15))).toEqual([])
   })
 
-  test('finds what began days before', async () => {
+  test('includes items that began days before', async () => {
     const id = await addEvent(database, {
       slug: 'long',
       starts_at: '2031-04-01T10:00:00Z',
@@ -192,7 +192,7 @@ describe('the range', () => {
     expect(await apiErrorOf(range('anon', { range_from, range_until }))).toBe(code)
   })
 
-  test('of 62 days over a change of clocks is none too long', async () => {
+  test('of 62 days over a change of clocks is accepted', async () => {
     const answer = await range('anon', {
       range_from: '2031-01-31T23:00:00Z',
       range_until: '2031-04-03T23:00:00Z',
@@ -211,7 +211,7 @@ describe('filters', () => {
     expect(await apiErrorOf(range('anon', { kinds: ['party'] }))).toBe('400 kind_unknown')
   })
 
-  test('by space leave out what takes none', async () => {
+  test('by space exclude items without a space', async () => {
     const { items } = await range(staff.admin, { space_ids: [wholeHub.lab] })
     expect(new Set(items.map((item: Json) => item.space_id))).toEqual(new Set([wholeHub.lab]))
   })

@@ -44,7 +44,7 @@ const freshOf = async ({ id }: Json) => {
 }
 
 describe('every week', () => {
-  test('means the same time by the wall clock, whatever the clock does', async () => {
+  test('keeps local time across a change of clocks', async () => {
     const spring = await weekly()
     expect(clocksOf(spring)).toEqual([
       '20 Mar 19:00–20:30',
@@ -67,7 +67,7 @@ describe('every week', () => {
     expect(spring.items[0].recurrence).toEqual({ every_weeks: 1, repeats_until: '2030-04-10' })
   })
 
-  test('through the night that leaves an hour out keeps its length', async () => {
+  test('keeps its duration in the night in which clocks go forward', async () => {
     const { items } = await weekly({
       starts_at: '2030-03-24T02:00:00+01:00',
       ends_at: '2030-03-24T03:00:00+01:00',
@@ -126,7 +126,7 @@ describe('every week', () => {
 })
 
 describe('of a series', () => {
-  test('one repetition moves by itself', async () => {
+  test('one item moves alone', async () => {
     const made = await weekly()
     const moved = await staffClient.change(made.items[1], {
       starts_at: '2030-03-28T10:00:00+01:00',
@@ -180,7 +180,7 @@ describe('of a series', () => {
     expect(clocksOf({ items })[1]).toBe('28 Mar 10:00–11:00')
   })
 
-  test('that stay where they are take their hours no second time', async () => {
+  test('items whose times do not change keep their occupancy rows', async () => {
     const made = await weekly()
     const versions = async () => {
       const rows = await database.sql`
@@ -229,7 +229,7 @@ describe('of a series', () => {
     expect(first.recurrence.repeats_until).toBe('2030-03-20')
   })
 
-  test('what was cancelled does not come along', async () => {
+  test('a change of all excludes cancelled items', async () => {
     const made = await weekly()
     await staffClient.cancel(made.items[1])
     expect((await staffClient.change(made.items[0], { note: 'Кофе' }, 'all')).items).toHaveLength(3)

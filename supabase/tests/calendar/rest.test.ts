@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const anonymous = () => api.client({ global: { fetch: api.fetch } })
 
-test('a view asks by GET, with lists', async () => {
+test('a view is requested by GET with lists', async () => {
   const { data, error } = await anonymous().rpc(
     'calendar_range',
     { ...day, kinds: ['booking', 'meeting'], space_ids: [wholeHub.hall, wholeHub.lab] },
@@ -53,7 +53,7 @@ test('an invalid request gets a client error with its code', async () => {
   ])
 })
 
-test('a day of staff: making, moving, meeting something, taking it back', async () => {
+test('staff create, move and undo an item, and get a conflict', async () => {
   const item = { request_id: randomUUID(), item_kind: 'meeting', title: { ru: 'Планёрка' } } as const
   const made = await moderator.rpc('create_calendar_items', {
     ...item,
@@ -91,7 +91,7 @@ test('a day of staff: making, moving, meeting something, taking it back', async 
   expect([401, 403]).toContain(rejected.status)
 })
 
-test('a series with days left out comes through as JSON, and so do nulls', async () => {
+test('a series with excluded days and nulls is accepted as JSON', async () => {
   const made = await moderator.rpc('create_calendar_items', {
     request_id: randomUUID(),
     item_kind: 'maintenance',

@@ -69,7 +69,7 @@ describe('an entry', () => {
     )
   })
 
-  test('may take no space', async () => {
+  test('may have no space', async () => {
     const [one] = (await staffClient.create({ ...span(10, 12) })).items
     expect(one.space_id).toBeNull()
   })
@@ -92,7 +92,7 @@ describe('an entry', () => {
 })
 
 describe('a change', () => {
-  test('of words leaves the time; of the time frees the old one', async () => {
+  test('of texts keeps the time, and of the time frees the old one', async () => {
     const [made] = (await staffClient.create({ ...span(10, 12), space_id: space, note: 'Кофе' })).items
     const [renamed] = (
       await staffClient.change(made, { title: { ru: 'Совет' }, note: null, item_kind: 'closed' })
@@ -189,7 +189,7 @@ describe('conflicts', () => {
     expect(await rowOf(made.id)).toMatchObject({ starts_at: new Date(at(18)) })
   })
 
-  test('is no request that its guest never confirmed', async () => {
+  test('does not include an unconfirmed booking that expired', async () => {
     const id = await addBooking(database, space, [12], 'pending')
     await database.sql`update public.space_bookings set confirm_until = now() where id = ${id}`
     expect((await staffClient.create({ ...span(12, 13), space_id: space })).items).toHaveLength(1)
@@ -212,7 +212,7 @@ describe('conflicts', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission to change the calendar', () => {
   test.each([
     ['moderator', true],
     ['admin', true],
@@ -261,7 +261,7 @@ describe('who may', () => {
       )
   })
 
-  test('and who did is written down', async () => {
+  test('each change is logged with its actor', async () => {
     const [made] = (await staffClient.create(span(10, 11))).items
     await staffClient.change(made, { note: 'Кофе' })
     const rows = await database.sql`

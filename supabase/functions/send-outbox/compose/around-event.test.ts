@@ -53,7 +53,7 @@ describe('a reminder', () => {
     expect(mail.subject.replaceAll('\u00A0', ' ')).toMatch(subject)
   })
 
-  test('asks whether the person comes, by links to the ticket that only preselect an answer', async () => {
+  test('asks whether the person comes, by links to the ticket that preselect an answer', async () => {
     const { text, html } = await write('event_reminder', 'reminders')
     expect(text).toContain(`I'm coming: ${SITE}/tickets/${SECRET}?coming=yes`)
     expect(text).toContain(`I can't make it: ${SITE}/tickets/${SECRET}?coming=no`)
@@ -62,14 +62,14 @@ describe('a reminder', () => {
 })
 
 describe('last details', () => {
-  test('name address and doors', async () => {
+  test('name the address and when doors open', async () => {
     const { text } = await write('event_details', 'reminders')
     expect(text).toContain('Street 1')
     expect(text).toContain('18:30')
     expect(text).toContain(`${SITE}/tickets/${SECRET}`)
   })
 
-  test('of an online seat lead to the stream', async () => {
+  test('of an online seat link to the stream', async () => {
     const stream = { url: 'https://stream.example/1' }
     const { text, subject } = await write('event_details', 'reminders', {
       stream,
@@ -82,7 +82,7 @@ describe('last details', () => {
 })
 
 describe('thanks', () => {
-  test('ask one question, and lead to the recording where there is one', async () => {
+  test('ask for feedback, and link to the recording where there is one', async () => {
     const without = await write('event_thanks', 'thanks')
     expect(without.text).toContain(`Answer:\n${SITE}/feedback/${SECRET}`)
     expect(without.text).not.toContain('recording')
@@ -104,7 +104,7 @@ describe('unsubscribing', () => {
     expect(html).toContain(`href="${url}"`)
   })
 
-  test('is not offered by transactional mails, which say why and link to the settings', async () => {
+  test('is not offered by transactional mails, which state the reason and link to the settings', async () => {
     const { headers, text } = await write('registration_confirmed', null)
     expect(headers).toEqual({})
     expect(text).toContain('cannot be switched off')
@@ -112,7 +112,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('a bounced address is confirmed at the settings of mails', async () => {
+test('the mail to a bounced address links to the mail settings to confirm it', async () => {
   const { text } = await write('address_confirm', null)
   expect(text).toContain(`Confirm the address:\n${SITE}/unsubscribe/${SECRET}`)
 })

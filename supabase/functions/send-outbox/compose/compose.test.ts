@@ -118,7 +118,7 @@ const VARIANT = /^(waitlist_confirm|seat_cancelled_paid)$|^event_.+_(date|locati
 const kinds = Object.keys(ru.kinds).filter((kind) => !VARIANT.test(kind))
 
 describe.each(kinds)('%s', (kind) => {
-  test('is written in both languages, HTML and text alike, with nothing left to fill in', async () => {
+  test('is written in both languages, in HTML and text, without unfilled placeholders', async () => {
     const [russian, english] = await Promise.all([write(kind, 'ru'), write(kind, 'en')])
     for (const output of [russian, english])
       for (const part of [output.subject, output.html.replace(/<style>.*<\/style>/s, ''), output.text]) {
@@ -139,7 +139,7 @@ test('both languages have the same texts', () => {
   expect(keys(en)).toEqual(keys(ru))
 })
 
-test('what people typed is text and no markup', async () => {
+test('text typed by users is escaped', async () => {
   const decision_note = '<img src=x onerror="alert(1)">'
   const { html, text } = await write('booking_declined', 'en', {
     ...payloadOf('booking_declined'),
@@ -151,7 +151,7 @@ test('what people typed is text and no markup', async () => {
   expect(text).toContain(decision_note)
 })
 
-test('a name that could become a link is left out, and the sentence begins without it', async () => {
+test('a name that mail programs could turn into a link is omitted', async () => {
   const { html, text } = await write('order_created', 'ru', {
     ...payloadOf('order_created'),
     name: 'Приз ждёт на evil.example/win',
@@ -160,7 +160,7 @@ test('a name that could become a link is left out, and the sentence begins witho
   expect(text).toContain('\n\nСпасибо. Ниже всё')
 })
 
-test('what staff wrote keeps its paragraphs and lines, is text, and is not filled in', async () => {
+test('a message of staff keeps its paragraphs and lines, is escaped, and has no placeholders filled', async () => {
   const body = 'Dear {name},\n\nbring <b>water</b>\nand a hat.'
   const { subject, html, text } = await write('attendee_message', 'en', {
     ...payloadOf('attendee_message'),
@@ -175,7 +175,7 @@ test('what staff wrote keeps its paragraphs and lines, is text, and is not fille
 })
 
 describe('a ticket', () => {
-  test('has its code as a picture, in print and behind the link', async () => {
+  test('has its code as a picture, as text and behind the link', async () => {
     const { html, attachments, text } = await write('registration_confirmed', 'en')
     expect(scan(attachments.find(({ cid }) => cid === 'ticket') as Attachment)).toBe('7K3MQ9ZT4HW2')
     expect(html).toContain('src="cid:ticket"')
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     expect(text).toContain(`${SITE}/tickets/${SECRET}`)
   })
 
-  test('has the event for the calendar, under the id that the site gives it', async () => {
+  test('has a calendar file with the UID of the event', async () => {
     const { attachments } = await write('registration_confirmed', 'en')
     const file = attachments.find(({ filename }) => filename === 'time.ics')
     const lines = String(file?.content).split('\r\n')
@@ -199,14 +199,14 @@ describe('a ticket', () => {
       expect(lines).toContain(line)
   })
 
-  test('says when and where by the clock of Belgrade', async () => {
+  test('shows location and Belgrade time', async () => {
     const { text } = await write('registration_confirmed', 'ru')
     expect(text.replaceAll('\u00A0', ' ')).toContain('Когда: суббота, 12 декабря, 19:00–21:00')
     expect(text).toContain('Двери открываются: 18:30')
     expect(text).toContain('Где: Большой зал, Белград')
   })
 
-  test('waits for a confirmation in its own words when there is a queue', async () => {
+  test('asks to confirm a place on the waitlist in its own words', async () => {
     const waiting = {
       ...payloadOf('registration_confirm'),
       registration: {
@@ -223,12 +223,12 @@ describe('a ticket', () => {
     expect(attachments).toEqual([])
   })
 
-  test('says until when in the case that Russian asks for', async () => {
+  test('shows the deadline in the right Russian case', async () => {
     const { text } = await write('registration_confirm', 'ru')
     expect(text).toMatch(/держим до\s\d+\s[а-я]+, \d\d:\d\d[,;]/)
   })
 
-  test('is confirmed by a button of its own words, or by the code on the site', async () => {
+  test('is confirmed by a button, or by the code on the site', async () => {
     const unconfirmed = { ...payloadOf('registration_confirm'), confirm_code: '012345' }
     const { html, text } = await write('registration_confirm', 'ru', unconfirmed)
     expect(text.replaceAll('\u00A0', ' ')).toContain('Код для сайта: 012 345')
@@ -236,7 +236,7 @@ describe('a ticket', () => {
     expect(html.match(/Подтвердить[^<]*(?=<\/a>)/g)).toEqual(['Подтвердить адрес и открыть билет'])
   })
 
-  test('does not work for what is cancelled', async () => {
+  test('is not part of the mail about a cancelled event', async () => {
     const { html, attachments } = await write('event_cancelled', 'en')
     expect(html).not.toContain('7K3M')
     expect(attachments).toEqual([])
@@ -244,21 +244,21 @@ describe('a ticket', () => {
 })
 
 describe('an order', () => {
-  test('of an account opens among its orders, of a guest by its link', async () => {
+  test('of an account links to its orders, of a guest to the secret link', async () => {
     expect((await write('order_created', 'en', { name: 'Ada', order })).text).toContain(
       `${SITE}/profile/orders`,
     )
     expect((await write('order_refunded', 'en')).text).toContain(`${SITE}/tickets/${SECRET}`)
   })
 
-  test('has the code that banks read, and the same in words', async () => {
+  test('has the payment code, and the same details as text', async () => {
     const { attachments, text } = await write('order_created', 'en')
     expect(scan(attachments.find(({ cid }) => cid === 'payment') as Attachment)).toBe(IPS)
     expect(text.replaceAll('\u00A0', ' ')).toContain('Total: 1,200 RSD')
     expect(text).toContain('Model and reference: 97 331001')
   })
 
-  test('that is bought elsewhere leads there', async () => {
+  test('that is paid elsewhere links there', async () => {
     const elsewhere = { ...order, payment: { method: 'external', url: 'https://tickets.example/1?a=1&b=2' } }
     const { html } = await write('order_created', 'en', { name: 'Ada', order: elsewhere })
     expect(html).toContain('href="https://tickets.example/1?a=1&amp;b=2"')
@@ -271,25 +271,25 @@ test.each([
   ['not paid', { status: 'cancelled' }, /платить по\sнему не\sнужно/],
   ['paid', { status: 'paid' }, /Деньги вернём/],
 ])(
-  'the mail about a cancelled seat that was %s tells what becomes of the money',
+  'the mail about a cancelled seat that was %s states what happens to the money',
   async (_, changes, expected) => {
     const payload = { ...payloadOf('registration_cancelled'), order: changes && { ...order, ...changes } }
     expect((await write('registration_cancelled', 'ru', payload)).text).toMatch(expected)
   },
 )
 
-test('hours in a row are one span', async () => {
+test('consecutive hours are one time range', async () => {
   const { text } = await write('booking_requested', 'en')
   expect(text.replaceAll('\u00A0', ' ')).toContain(
     'Hours: Saturday 12 December, 10:00–12:00; Saturday 12 December, 13:00–14:00',
   )
 })
 
-test('an unknown kind makes no mail', async () => {
+test('an unknown kind of mail throws an error', async () => {
   await expect(write('riddle')).rejects.toThrow('riddle')
 })
 
-test('hosted functions run the versions that are tested here', async () => {
+test('hosted functions have the same versions of packages as the tests', async () => {
   const { imports } = JSON.parse(await readFile(new URL('../deno.json', import.meta.url), 'utf8'))
   const { devDependencies } = JSON.parse(
     await readFile(new URL('../../../../package.json', import.meta.url), 'utf8'),

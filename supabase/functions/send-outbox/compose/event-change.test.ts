@@ -60,7 +60,7 @@ async function textOf(kind: string, language: Language, payload: Partial<Payload
 }
 
 describe('a mail about changes of an event', () => {
-  test('shows what was and what is in English', async () => {
+  test('shows old and new values in English', async () => {
     const { text, subject } = await textOf('event_changed', 'en', { changes: CHANGES })
     expect(subject).toBe('Changes: Where Time Goes')
     expect(text).toContain(
@@ -76,7 +76,7 @@ describe('a mail about changes of an event', () => {
     )
   })
 
-  test('shows what was and what is in Russian', async () => {
+  test('shows old and new values in Russian', async () => {
     const { text } = await textOf('event_changed', 'ru', { changes: CHANGES })
     expect(text).toContain('Место: Двор → Большой зал')
     expect(text).toContain('Язык выступления: русский → английский, сербский')
@@ -84,7 +84,7 @@ describe('a mail about changes of an event', () => {
   })
 
   test.each(['event_changed', 'event_moved', 'event_postponed', 'event_cancelled', 'event_restored'])(
-    'leads people with a seat to the ticket: %s',
+    'links people with a seat to the ticket: %s',
     async (kind) => {
       expect((await textOf(kind, 'en', {})).text).toContain(`${SITE}/tickets/${SECRET}`)
     },
@@ -103,7 +103,7 @@ describe('a mail about a postponed or cancelled event', () => {
     expect(text).toContain(`Choose what to do with the ticket:\n${SITE}/tickets/${SECRET}`)
   })
 
-  test('says nothing of money where none was paid', async () => {
+  test('does not mention money when nothing was paid', async () => {
     const { text } = await textOf('event_postponed', 'ru', { decision })
     expect(text).toContain(
       'До 1 декабря, 20:00 выберите, как поступить с билетом: оставить его или перенести',

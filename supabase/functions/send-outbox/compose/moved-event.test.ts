@@ -53,7 +53,7 @@ const write = (kind: string, language: Language, payload: Payload) =>
     SITE,
   )
 
-describe('a moved event', () => {
+describe('the mail about a moved event', () => {
   const moved = (more: Partial<Payload> = {}) => ({
     name: 'Ada',
     event,
@@ -84,7 +84,7 @@ describe('a moved event', () => {
     expect(follower.text).not.toContain('/tickets/')
   })
 
-  test('names what is to pay, and until when', async () => {
+  test('names the amount due and its deadline', async () => {
     const { text } = await write('event_moved', 'en', moved({ order }))
     expect(text.replaceAll('\u00A0', ' ')).toMatch(/Total: 1,200 RSD\n[^\n]*: 1 December, 13:00/)
   })

@@ -56,7 +56,7 @@ const write = (kind: string, payload: Payload) =>
     'https://hub.example',
   )
 
-test('a mail has every code of a registration, each with its picture and guest, and in the calendar file', async () => {
+test('a mail has every ticket code of a registration with its picture and guest, also in the calendar file', async () => {
   const { text, html, attachments } = await write('registration_confirmed', several)
   const pictures = attachments.filter(({ contentType }) => contentType === 'image/png')
   expect(pictures.map(({ cid }) => cid)).toEqual(['ticket', 'ticket-2'])
@@ -68,7 +68,7 @@ test('a mail has every code of a registration, each with its picture and guest, 
   expect(entry).toContain('7K3M-Q9ZT-4HW2\\nK7M2-QX9A-4B1C · Мария')
 })
 
-test('a mail about one seat given up says which, and what becomes of the money', async () => {
+test('a mail about one cancelled seat names it, and states what happens to the money', async () => {
   const payload = { ...several, seat: { position: 2, guest_name: null } }
   expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 на событие/)
   expect((await write('seat_cancelled', { ...payload, refund })).text).toMatch(/Деньги за него вернём/)
