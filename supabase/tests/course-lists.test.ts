@@ -108,7 +108,7 @@ describe('list_courses', () => {
     ])
   })
 
-  test('drafts and scheduled courses are nobody’s to list, not even staff’s', async () => {
+  test('excludes drafts and scheduled courses, also for staff', async () => {
     const { user, moderator, admin, superAdmin } = await addStaff(database)
     for (const caller of ['authenticated', user, moderator, admin, superAdmin] as const)
       expect(await list({}, caller)).toEqual(all)
@@ -135,7 +135,7 @@ describe('list_courses', () => {
     expect(await list(filter)).toEqual(all)
   })
 
-  test('pages follow one another without gaps or repeats, over the border to what is over', async () => {
+  test('returns pages without gaps or repeats, also across the boundary to past courses', async () => {
     const pages = [1, 2, 3, 4].map((page) => list({ page, page_size: 3, sort: 'title' }))
     expect((await Promise.all(pages)).flat()).toEqual(await list({ sort: 'title' }))
     expect(await list({ page: 2_147_483_647 })).toEqual([])
@@ -202,7 +202,7 @@ describe('searching courses', () => {
     expect(await list({ search })).toEqual([])
   })
 
-  test('follows a teacher who is renamed, hides or leaves, and a field that is renamed', async () => {
+  test('is updated when a teacher is renamed, hidden or removed, or a field is renamed', async () => {
     const { sql } = database
     const before = await sql`select updated_at from public.courses where id = ${course}`
     await sql`update public.speakers set name = '{"ru": "Йована Мирич"}' where id = ${teacher}`
@@ -224,7 +224,7 @@ describe('searching courses', () => {
   })
 })
 
-test('a card says when, how much, how many sessions and who teaches; hidden teachers are left out', async () => {
+test('a course card has dates, price, number of sessions and teachers, without hidden ones', async () => {
   const lead = await addSpeaker(database, 'Ада')
   const second = await addSpeaker(database, 'Борис')
   const hidden = await addSpeaker(database, 'Скрытый')

@@ -32,7 +32,7 @@ interface ReadFunction {
   required: string[]
 }
 
-test('the responses of an empty database are those that a release opens its pages with', async () => {
+test('the recorded empty responses of a release match those of an empty database', async () => {
   const functions = await database.sql<ReadFunction[]>`
     select p.proname as name, p.proretset as is_set, array(
       select format_type(type, null)

@@ -52,18 +52,18 @@ const upcoming = ['running', 'tomorrow', 'week', 'cancelled', 'month']
 const past = ['yesterday', 'postponed-long-ago', 'year-ago']
 
 describe('list_events', () => {
-  test('upcoming: what runs or comes, soonest first', async () => {
+  test('sorts upcoming and current events by start, soonest first', async () => {
     expect(await list()).toEqual(upcoming)
     expect(await list({ sort: 'soonest' })).toEqual(upcoming)
     expect(await list({ sort: 'latest' })).toEqual([...upcoming].reverse())
   })
 
-  test('past: latest first', async () => {
+  test('sorts past events latest first', async () => {
     expect(await list({ tab: 'past' })).toEqual(past)
     expect(await list({ tab: 'past', sort: 'soonest' })).toEqual([...past].reverse())
   })
 
-  test('cheapest: what is free or for a donation, then by price across currencies', async () => {
+  test('sorts cheapest by free and donation first, then by price across currencies', async () => {
     expect(await list({ sort: 'cheapest' })).toEqual(['tomorrow', 'cancelled', 'month', 'running', 'week'])
     expect(await list({ sort: 'cheapest', tab: 'past' })).toEqual([
       'yesterday',
@@ -72,7 +72,7 @@ describe('list_events', () => {
     ])
   })
 
-  test('drafts and scheduled events are nobody’s to list, not even staff’s', async () => {
+  test('excludes drafts and scheduled events, also for staff', async () => {
     const admin = await addAccount(database, { role: 'admin' })
     expect(await list({}, admin)).toEqual(upcoming)
   })
@@ -103,7 +103,7 @@ describe('list_events', () => {
     expect(await list(filter)).toEqual(upcoming)
   })
 
-  test('pages follow one another without gaps or repeats', async () => {
+  test('returns pages without gaps or repeats', async () => {
     const pages = [1, 2, 3, 4].map((page) => list({ page, page_size: 2 }))
     expect(await Promise.all(pages)).toEqual([
       upcoming.slice(0, 2),
@@ -186,7 +186,7 @@ describe('event_cards', () => {
     expect(await card(slug)).toBeUndefined()
   })
 
-  test('says where, who and how many seats are left', async () => {
+  test('shows location, speakers and remaining seats', async () => {
     const space = await addSpace(database, 'Большой зал')
     const speaker = await addSpeaker(database, 'Мария Ковач', 'Marija Kovač')
     const hidden = await addSpeaker(database, 'Скрытый')

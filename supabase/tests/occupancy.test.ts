@@ -223,7 +223,7 @@ describe('rejects', () => {
   }, 20_000)
 })
 
-test('what ends when another begins is no conflict, nor is the same hour elsewhere', async () => {
+test('adjacent times and the same hour in another space are no conflict', async () => {
   await hold(10, 12)
   await book(12, 13)
   await meet(9, 10)
@@ -232,7 +232,7 @@ test('what ends when another begins is no conflict, nor is the same hour elsewhe
   expect(await taken()).toHaveLength(2)
 })
 
-test('nobody writes the table but the triggers, and it names nobody', async () => {
+test('only triggers write the table, which contains no personal data', async () => {
   const { user, superAdmin } = await addStaff(database)
   for (const caller of ['anon', user, superAdmin] as const) {
     for (const verb of ['delete from', 'update'] as const) {

@@ -34,7 +34,7 @@ test.each([
   await expect(save(user, row)).rejects.toThrow(message)
 })
 
-test('nobody changes the contacts of others', async () => {
+test('an account cannot change the contacts of others', async () => {
   await save(user, { phone: '+381 60 123 45 67' })
   expect(await save(other, { phone: '+381 11 111 11 11' })).toEqual([])
   await expect(save('anon', { phone: '+381 11 111 11 11' })).rejects.toThrow('permission denied')

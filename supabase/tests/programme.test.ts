@@ -56,13 +56,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('lists published events that are not over, the soonest first', async () => {
+test('programme lists published events that are not over, the soonest first', async () => {
   const programme = await read()
   expect(slugs(programme).toSorted()).toEqual(['later', 'running', 'same-a', 'same-b'])
   expect([slugs(programme)[0], slugs(programme)[3], programme.next]).toEqual(['running', 'later', null])
 })
 
-test('pages follow each other without a gap or a repetition', async () => {
+test('programme returns pages without gaps or repeats', async () => {
   const seen: string[] = []
   let args = 'page_size => 1'
   for (let page = 0; page < 4; page++) {
@@ -84,7 +84,7 @@ test.each([
   expect(slugs(await read(args))).toEqual(expected)
 })
 
-test('one event is found by its slug, even when it is over, unless it is a draft', async () => {
+test('programme finds an event by its slug, even when it is over, unless it is a draft', async () => {
   const found = async (slug: string) => {
     const [row] = await database.sql`select public.programme_event(${slug}) as answer`
     return row?.answer.event?.status ?? null

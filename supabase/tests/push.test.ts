@@ -60,7 +60,7 @@ async function schemaOf({ sql }: TestDatabase): Promise<string[]> {
 const versionsOf = async ({ sql }: TestDatabase) =>
   (await sql`select version from supabase_migrations.schema_migrations order by version`.values()).flat()
 
-test('`supabase db push` brings an empty project to the schema that tests know, once', async () => {
+test('`supabase db push` migrates an empty project to the tested schema, idempotently', async () => {
   const files = (await readdir(migrationsDirectory)).sort()
   const plan = await push('--dry-run')
   for (const file of files) expect(plan).toContain(file)

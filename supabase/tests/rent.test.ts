@@ -113,20 +113,13 @@ const everybodySees = [
 ]
 const night = 'event 27T22:00 28T01:00 night'
 
-describe('when a space is taken', () => {
-  test.each(['anon', 'user'])(
-    'is told to: %s, an event that is not published without its name',
-    async (name) => {
-      expect(await taken(callers[name] ?? 'anon')).toEqual([
-        ...everybodySees,
-        'event 24T17:00 24T19:00',
-        night,
-      ])
-    },
-  )
+describe('the occupied times of a space', () => {
+  test.each(['anon', 'user'])('include unpublished events without their names for: %s', async (name) => {
+    expect(await taken(callers[name] ?? 'anon')).toEqual([...everybodySees, 'event 24T17:00 24T19:00', night])
+  })
 
   test.each(['moderator', 'admin', 'super admin'])(
-    'is told to: %s, drafts with their names',
+    'include drafts with their names for: %s',
     async (name) => {
       expect(await taken(callers[name] ?? 'anon')).toEqual([
         ...everybodySees,
@@ -136,17 +129,17 @@ describe('when a space is taken', () => {
     },
   )
 
-  test('is that of the requested space, by default the first active one', async () => {
+  test('are those of the requested space, by default the first active one', async () => {
     expect(await taken('anon', 'lab')).toEqual(['pending 21T08:00 21T09:00'])
     expect(await taken('anon', null)).toEqual(await taken('anon', 'hall'))
   })
 
-  test('is nothing for a space that is not on offer, or not there', async () => {
+  test('are empty for an inactive or missing space', async () => {
     expect(await taken('anon', 'cellar')).toEqual([])
     expect(await taken('anon', 'no-such-room')).toEqual([])
   })
 
-  test('covers a hundred days at most, and no reversed period', async () => {
+  test('cover a hundred days at most, and no reversed period', async () => {
     const far = '2035-01-01T00:00:00Z'
     await insert(database, 'calendar_items', {
       kind: 'closed',
@@ -160,7 +153,7 @@ describe('when a space is taken', () => {
     expect(await taken('anon', 'hall', { since: week.until, until: week.since })).toEqual([])
   })
 
-  test('is found by an index', async () => {
+  test('are read by an index', async () => {
     await database.sql`
       insert into public.space_occupancy (id, space_id, starts_at, ends_at, state)
       select gen_random_uuid(), ${lab}, hour, hour + interval '1 hour', 'booked'
@@ -213,7 +206,7 @@ describe('by REST', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test('the spaces come with all of theirs in one request, those on offer alone', async () => {
+  test('active spaces are returned with their child rows in one request', async () => {
     await insert(database, 'space_prices', { space_id: hall, hourly_amount: 150_000 })
     await insert(database, 'space_opening_hours', {
       space_id: hall,

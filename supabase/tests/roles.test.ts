@@ -20,7 +20,7 @@ async function roleOf(caller: Caller): Promise<string> {
 const grantOldRole = (id: string, role: string) =>
   database.sql`insert into public.user_roles (id, role) values (${id}, ${role})`
 
-describe('spelling of roles', () => {
+describe('spellings of roles', () => {
   test.each([
     ['super_admin', ['super_admin', 'superadmin', 'super-admin']],
     ['admin', ['admin', 'Admin', 'ADMIN', 'Editor', 'editor', ' admin ']],
@@ -34,18 +34,18 @@ describe('spelling of roles', () => {
   })
 })
 
-describe('where a role comes from', () => {
+describe('the source of a role', () => {
   test('a visitor is a user', async () => {
     expect(await roleOf('anon')).toBe('user')
   })
 
-  test('the confirmed super-admin address comes first', async () => {
+  test('the confirmed super-admin address takes precedence', async () => {
     const account = await addAccount(database, { email: 'head@hub.example', role: 'moderator' })
     await setSuperAdminEmail(database, 'Head@hub.example')
     expect(await roleOf(account)).toBe('super_admin')
   })
 
-  test('an unconfirmed super-admin address is nobody', async () => {
+  test('an unconfirmed super-admin address is a user', async () => {
     const account = await addAccount(database, { email: 'next@hub.example', isConfirmed: false })
     await setSuperAdminEmail(database, 'next@hub.example')
     expect(await roleOf(account)).toBe('user')
@@ -57,7 +57,7 @@ describe('where a role comes from', () => {
     expect(await roleOf({ userId, email: 'head@hub.example' })).toBe('user')
   })
 
-  test('profiles come before user_roles', async () => {
+  test('profiles take precedence over user_roles', async () => {
     const account = await addAccount(database, { role: 'Moderator' })
     await grantOldRole(account.userId, 'admin')
     expect(await roleOf(account)).toBe('moderator')
@@ -81,7 +81,7 @@ describe('where a role comes from', () => {
     expect(await roleOf(account)).toBe('user')
   })
 
-  test('user metadata is worth nothing', async () => {
+  test('a role in user metadata is ignored', async () => {
     const account = await addAccount(database, { metadata: { role: 'super_admin' } })
     await database.sql`update public.profiles set role = null where id = ${account.userId}`
     expect(await roleOf(account)).toBe('user')
@@ -135,7 +135,7 @@ describe('permissions', () => {
 })
 
 describe('profiles', () => {
-  test('one appears with each account, in its name and language, as a user', async () => {
+  test('one is created with each account, with its name and language, as a user', async () => {
     const account = await addAccount(database, {
       name: '  Ада  ',
       metadata: { language: 'en', role: 'admin' },
@@ -145,7 +145,7 @@ describe('profiles', () => {
     expect(rows).toEqual([{ name: 'Ада', language: 'en', role: 'user' }])
   })
 
-  test('a name of 10 000 characters is cut, not rejected', async () => {
+  test('a name of 10 000 characters is truncated, not rejected', async () => {
     const account = await addAccount(database, { name: 'я'.repeat(10_000) })
     const [row] = await database.sql`select length(name) from public.profiles where id = ${account.userId}`
     expect(row?.length).toBe(200)
@@ -175,7 +175,7 @@ describe('profiles', () => {
     expect(await rename(other.userId)).toHaveLength(0)
   })
 
-  test.each([['role'], ['blocked_at'], ['id']])('nobody writes %s, whatever the role', async (column) => {
+  test.each([['role'], ['blocked_at'], ['id']])('no role can write %s', async (column) => {
     const { user, superAdmin } = await addStaff(database)
     for (const caller of [user, superAdmin]) {
       const write = database.as(

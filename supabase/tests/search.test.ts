@@ -115,7 +115,7 @@ describe('forgives typing errors in words that no event has', () => {
     expect(counts).toEqual([{ count: expected.length, is_similar: true }])
   })
 
-  test('but not where the words find something, though it be past', async () => {
+  test('does not forgive typing errors when the words find a past event', async () => {
     const past = new Date(Date.now() - 1000 * 3_600_000).toISOString()
     const id = await addEvent(database, {
       slug: 'long-ago',
@@ -128,7 +128,7 @@ describe('forgives typing errors in words that no event has', () => {
   })
 })
 
-describe('takes whatever people type', () => {
+describe('accepts any input', () => {
   test.each([
     ['signs alone', "!@#$%^&*()_+-=[]{}|;':,./<>?\\`~"],
     ['operators of the query language', '& | ! <-> :* ()'],
@@ -158,7 +158,7 @@ describe('takes whatever people type', () => {
     expect(await find('чёрная дыра '.repeat(850))).toEqual(['black-hole'])
   })
 
-  test('a word that cannot fit the index does not keep an event from being saved', async () => {
+  test('an event with a word too long for the index can be saved', async () => {
     const id = await addEvent(database, {
       slug: 'endless',
       title: { ru: 'ы'.repeat(5000) },
@@ -169,7 +169,7 @@ describe('takes whatever people type', () => {
   })
 })
 
-describe('keeps up', () => {
+describe('stays up to date', () => {
   test('a renamed speaker is found by the new name alone', async () => {
     const event = await addEvent(database, { slug: 'renamed' })
     const speaker = await addSpeaker(database, 'Лев Гранин')
@@ -196,7 +196,7 @@ describe('keeps up', () => {
     await database.sql`delete from public.events where id = ${event}`
   })
 
-  test('a change of speakers is no edit of the event', async () => {
+  test('a change of speakers does not change updated_at of the event', async () => {
     const event = await addEvent(database, { slug: 'untouched' })
     const stamp = async () =>
       (await database.sql`select updated_at::text as at from public.events where id = ${event}`)[0]?.at

@@ -83,7 +83,7 @@ describe('people', () => {
     ])
   })
 
-  test('three favourites, seen by nobody else', async () => {
+  test('has three favourites, the only ones of the demo', async () => {
     expect(await value(`select count(*)::integer from public.favorites where user_id = ${user}`)).toBe(3)
     expect(await value('select count(*)::integer from public.favorites')).toBe(3)
   })
@@ -118,7 +118,7 @@ describe('seats', () => {
     expect(codes).toEqual([])
   })
 
-  test('nobody sits on two chairs: counters are what registrations say', async () => {
+  test('the counters of every event match its registrations', async () => {
     const wrong = await list(`
       select slug from public.events
       where (seats_taken, waitlist_count) <> (

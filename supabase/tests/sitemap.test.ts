@@ -68,7 +68,7 @@ const sitemap = async (
   return row?.map as Sitemap
 }
 
-test('lists what everybody may see, and nothing else', async () => {
+test('the sitemap lists public pages only', async () => {
   for (const caller of ['anon', 'authenticated'] as const) {
     const { pages, rows } = await sitemap(1, 10_000, caller)
     expect(pages).toBe(1)
@@ -83,14 +83,14 @@ test('lists what everybody may see, and nothing else', async () => {
   }
 })
 
-test('says when each changed, and what its address is made of', async () => {
+test('the sitemap has the change date and the parts of the URL of each row', async () => {
   const { rows } = await sitemap()
   for (const { updated_at } of rows) expect(Date.parse(updated_at)).toBeGreaterThan(Date.now() - 3_600_000)
   expect(rows.find(({ kind }) => kind === 'speakers')?.params.id).toBe(speaker)
   expect(rows.find(({ kind }) => kind === 'posts')?.params).toEqual({ slug: 'post', id: speaker })
 })
 
-test('is divided into pages without a row twice or lost', async () => {
+test('the sitemap is divided into pages without repeated or missing rows', async () => {
   const whole = await sitemap()
   const parts = [await sitemap(1, 4), await sitemap(2, 4)]
   expect(parts.map(({ pages, rows }) => [pages, rows.length])).toEqual([
@@ -101,6 +101,6 @@ test('is divided into pages without a row twice or lost', async () => {
   expect(await sitemap(3, 4)).toEqual({ pages: 2, rows: [] })
 })
 
-test('keeps senseless sizes within its limits', async () => {
+test('the sitemap limits invalid page sizes', async () => {
   expect((await sitemap(-1, 0)).rows).toHaveLength(1)
 })

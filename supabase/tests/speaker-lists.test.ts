@@ -84,7 +84,7 @@ describe('list_speakers', () => {
     expect(await list(filter)).toEqual(expected)
   })
 
-  test('those who wait or left are nobody’s to list, not even staff’s', async () => {
+  test('excludes pending and inactive speakers, also for staff', async () => {
     const { user, moderator, admin, superAdmin } = await addStaff(database)
     for (const caller of ['authenticated', user, moderator, admin, superAdmin] as const) {
       expect(await list({}, caller)).toEqual(usual)
@@ -112,7 +112,7 @@ describe('list_speakers', () => {
     expect(await list(filter)).toEqual(usual)
   })
 
-  test('pages follow one another without gaps or repeats', async () => {
+  test('returns pages without gaps or repeats', async () => {
     const pages = [1, 2, 3, 4].map((page) => list({ page, page_size: 2 }))
     expect(await Promise.all(pages)).toEqual([usual.slice(0, 2), usual.slice(2, 4), usual.slice(4), []])
     expect(await list({ page: 2_147_483_647 })).toEqual([])
@@ -166,13 +166,13 @@ describe('in random order', () => {
     return row?.answer.speakers.map(({ slug }: { slug: string }) => slug) as string[]
   }
 
-  test('a seed is an order that stays, page after page', async () => {
+  test('a seed keeps the order across pages', async () => {
     const pages = (await Promise.all([1, 2, 3].map((number) => page(7, number)))).flat()
     expect(new Set(pages).size).toBe(60)
     expect(await page(7, 1, 60)).toEqual(pages)
   })
 
-  test('another seed is another order, anywhere in the list', async () => {
+  test('another seed gives another order throughout the list', async () => {
     const orders = await Promise.all(
       [0, 1, 2, -2_147_483_648, 2_147_483_647].map((seed) => page(seed, 1, 60)),
     )

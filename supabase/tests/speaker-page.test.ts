@@ -133,7 +133,7 @@ describe('speaker_page', () => {
   })
 
   test.each(['nobody', '', "' or true --", '7c0f3f0e-0000-4000-8000-000000000001', 'hidden', '%'])(
-    'nobody is found under %j',
+    'returns nothing for %j',
     async (address) => expect(await pageOf(address)).toBeNull(),
   )
 

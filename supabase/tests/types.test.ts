@@ -4,7 +4,7 @@ import { generateTypes } from '../generate-types.ts'
 import { createTestDatabase } from './database.ts'
 
 // To put it right: npm run types
-test('types.ts is what the migrations make', async () => {
+test('types.ts matches the migrations', async () => {
   const database = await createTestDatabase()
   try {
     const committed = await readFile(new URL('../types.ts', import.meta.url), 'utf8')

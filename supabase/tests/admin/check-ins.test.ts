@@ -151,7 +151,7 @@ describe('a scan sent again', () => {
   })
 })
 
-describe('check-ins recorded offline', () => {
+describe('a check-in recorded offline', () => {
   test('counts from the time of the scan, limited to the past week', async () => {
     const [one, other] = [await addTicket(), await addTicket()]
     const at = hoursFromNow(-2)

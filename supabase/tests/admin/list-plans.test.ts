@@ -94,7 +94,7 @@ describe(`among ${size} rows`, () => {
     expect(await reading(calls.map((call) => `${list}(${call})`))).toEqual([])
   })
 
-  test('searching the largest event and the pick lists reads only matching rows', async () => {
+  test('searching the largest event and the pick lists reads only a page and counted rows', async () => {
     expect(
       await reading([
         `admin_attendees('${largest}', search => 'редкость')`,

@@ -64,7 +64,7 @@ describe('the feed of the programme', () => {
     await addEvent(database, { slug: 'scheduled', published_at: hoursFromNow(1) })
   })
 
-  test('has what is published, from three months ago on', async () => {
+  test('has published events from three months ago on', async () => {
     expect(await slugs()).toEqual(['lecture', 'quiz', 'recent', 'serbian'])
   })
 
@@ -83,7 +83,7 @@ describe('the feed of the programme', () => {
     expect(await (await ask()).text()).toContain('X-WR-CALNAME:События: Хаб\r\n')
   })
 
-  test('says where: in a room of the hub, or elsewhere', async () => {
+  test('shows the location in a room of the hub, or elsewhere', async () => {
     await addEvent(database, { slug: 'in-hall', space_id: await addSpace(database, 'Большой зал') })
     const venue = { venue: { ru: 'Планетарий' }, venue_address: { ru: 'Калемегдан' } }
     await addEvent(database, { slug: 'elsewhere', ...venue })
@@ -92,7 +92,7 @@ describe('the feed of the programme', () => {
     expect(feed.get('elsewhere')?.location).toBe('Планетарий, Калемегдан')
   })
 
-  test('lets a moved and a cancelled event flow through under the same name, with SEQUENCE raised', async () => {
+  test('has moved and cancelled events with the same UID and a raised SEQUENCE', async () => {
     const id = await addEvent(database, { slug: 'flows', starts_at: '2031-03-10T18:00:00Z' })
     const before = (await read()).get('flows')
     expect(before).toMatchObject({
@@ -114,7 +114,7 @@ describe('the feed of the programme', () => {
 })
 
 describe('a private feed', () => {
-  test('has favourites and tickets of its owner, and nothing else', async () => {
+  test('has only favourites and tickets of its owner', async () => {
     const [liked, booked, dropped] = await Promise.all(
       ['liked', 'booked', 'dropped'].map((slug) => addEvent(database, { slug })),
     )
@@ -155,7 +155,7 @@ describe('a private feed', () => {
     })
   })
 
-  test('is gone at once under its old address when that is revoked', async () => {
+  test('responds with 404 at its old URL once that is revoked', async () => {
     const old = await secretOf()
     const { secret } = await call(owner, 'revoke_calendar_feed')
     expect((await ask(`?secret=${old}`)).status).toBe(404)
@@ -163,7 +163,7 @@ describe('a private feed', () => {
     expect(await secretOf()).toBe(secret)
   })
 
-  test('is gone for an account that is blocked, and with one that is deleted', async () => {
+  test('responds with 404 for a blocked or deleted account', async () => {
     const account = await addAccount(database)
     const query = `?secret=${await secretOf(account)}`
     await database.sql`update public.profiles set blocked_at = now() where id = ${account.userId}`
@@ -175,7 +175,7 @@ describe('a private feed', () => {
     expect((await ask(query)).status).toBe(404)
   })
 
-  test('is for accounts, and its address is not changed all the time', async () => {
+  test('is for accounts only, with a limited number of new URLs', async () => {
     for (const name of ['get_calendar_feed', 'revoke_calendar_feed'])
       await expect(call('anon', name)).rejects.toThrow('permission denied')
     const busy = await addAccount(database)
@@ -184,8 +184,8 @@ describe('a private feed', () => {
   })
 })
 
-describe('the answer', () => {
-  test('is a calendar that may be kept for a while, a private one for none', async () => {
+describe('the response', () => {
+  test('is a cacheable calendar, and a private one is not cached', async () => {
     const { headers } = await ask()
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=900')

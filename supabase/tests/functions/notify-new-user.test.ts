@@ -72,7 +72,7 @@ const sendOutbox = ({ apiUrl }: Target) =>
 const ANSWERED = { status: 200, body: { sent: false } }
 
 describe('the call after a registration', () => {
-  test('is answered, and sends nothing by itself, with a bot or without one', async () => {
+  test('succeeds and sends nothing directly, with or without a bot', async () => {
     expect(await notify(await start())).toEqual(ANSWERED)
     expect(telegram.received).toEqual([])
     await telegram.close()
@@ -104,7 +104,7 @@ describe('registering on the site', () => {
     return () => target.client().auth.verifyOtp({ type: 'signup', token_hash })
   }
 
-  test('notifies staff once the address is confirmed, of more within ten minutes together, and contains no names', async () => {
+  test('notifies staff without names once the address is confirmed, grouping users within ten minutes', async () => {
     const target = await start()
     const confirm = await register(target, 'anna@hub.example')
     await sendOutbox(target)
@@ -163,7 +163,7 @@ describe('a request', () => {
     expect(telegram.received).toEqual([])
   })
 
-  test('may only be a POST; browsers may ask before', async () => {
+  test('must be a POST, and allows a CORS preflight', async () => {
     const { apiUrl } = await start()
     const address = `${apiUrl}/functions/v1/notify-new-user`
     const read = await fetch(address, { headers: { apikey: testKeys.publishable } })

@@ -140,7 +140,7 @@ describe('signing in by a code of a mail', () => {
   })
 })
 
-test('a reset for an unknown address looks like any other', async () => {
+test('a reset for an unknown address gets the same response as any other', async () => {
   expect((await target.client().auth.resetPasswordForEmail('unknown@hub.example')).error).toBeNull()
   expect(target.mails).toEqual([])
 })

@@ -28,7 +28,7 @@ const write = () =>
   database.sql`insert into public.outbox (kind, recipient) values ('test', 'ada@hub.example')`
 const ok = async () => new Response()
 
-test('what is written is sent at once, and what lay there before', async () => {
+test('new and earlier mails of the outbox are sent at once', async () => {
   const send = vi.fn(ok)
   await watch(send)
   await expect.poll(() => send).toHaveBeenCalledTimes(1)
@@ -60,7 +60,7 @@ test('sends at intervals, and logs and survives failures', async () => {
   expect(logged).toEqual(['outbox: Error: no network', 'outbox: 503 busy'])
 })
 
-test('a database without an outbox is left alone', async () => {
+test('a database without an outbox is ignored', async () => {
   await database.sql`drop function public.claim_outbox(integer, integer)`
   const send = vi.fn(ok)
   await watch(send, 5)

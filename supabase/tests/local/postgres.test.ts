@@ -68,7 +68,7 @@ test('keeps the data between runs and leaves no process behind', async () => {
   expect(await query(second.url('postgres'), (sql) => sql`select value from kept`)).toEqual([{ value: 7 }])
 })
 
-test('a client that stays connected does not hold up the stop', async () => {
+test('a connected client does not delay stopping PostgreSQL', async () => {
   await leaveCluster()
   const server = await start()
   await query(server.url('postgres'), async (sql) => {
@@ -120,7 +120,7 @@ test('says that the directory cannot be written', async () => {
   })
 })
 
-test('an interrupted first start is done over', async () => {
+test('an interrupted first start is repeated', async () => {
   await mkdir(join(directory, 'postgres.new-abc123'))
   await start()
   expect(await readdir(directory)).not.toContain('postgres.new-abc123')
@@ -137,7 +137,7 @@ test('rejects a second run on the same data while the first lives', async () => 
   await serversGone(dataDirectory())
 })
 
-test('the server goes down by itself when its owner is killed', async () => {
+test('the server stops when its owner process is killed', async () => {
   await leaveCluster()
   const other = await runInOtherProcess(dataDirectory(), await freePort())
   expect(await serverProcesses(dataDirectory())).not.toEqual([])
@@ -146,7 +146,7 @@ test('the server goes down by itself when its owner is killed', async () => {
   await start()
 })
 
-test('takes down a server that outlived its owner', async () => {
+test('stops a server whose owner process has ended', async () => {
   await leaveCluster()
   const other = await runInOtherProcess(dataDirectory(), await freePort())
   const orphan = (await postmasterPid(dataDirectory())) ?? 0
@@ -168,7 +168,7 @@ test('recovers after the server was killed', async () => {
   expect(await query(second.url('postgres'), (sql) => sql`select value from kept`)).toEqual([{ value: 7 }])
 })
 
-test('a process id that something else has by now does not hold up the start', async () => {
+test('a process id reused by another process does not prevent the start', async () => {
   await leaveCluster()
   // PostgreSQL only minds processes of its own account: another server is one.
   const elsewhere = join(directory, 'elsewhere')

@@ -97,7 +97,7 @@ describe('changes of tables', () => {
     await close()
   })
 
-  test('a new row comes with what its reader may read of it', async () => {
+  test('a new row has the columns that its reader may read', async () => {
     const { changes, close } = await watch()
     await database.sql`insert into public.notes (id, text) values (2, '{"ru": "а"}')`
     const [change] = await changes.count(1)
@@ -180,7 +180,7 @@ describe('between clients', () => {
     await client.removeAllChannels()
   })
 
-  test('presence knows who comes and goes', async () => {
+  test('presence reports clients that join and leave', async () => {
     const [one, two] = [anonymous(), anonymous()]
     const states = collect<string[]>()
     const room = one.channel('presence', { config: { presence: { key: 'one' } } })
@@ -199,7 +199,7 @@ describe('between clients', () => {
   })
 })
 
-test('a client that stays connected does not hold up the stop', async () => {
+test('a connected client does not delay stopping realtime', async () => {
   const own = await listenTestBackend(database)
   const client = own.client({ global: {} })
   await subscribe(client.channel('room'))
@@ -207,7 +207,7 @@ test('a client that stays connected does not hold up the stop', async () => {
   await client.removeAllChannels()
 })
 
-describe('who may connect', () => {
+describe('permission to connect', () => {
   const connect = (query: string, path = '/realtime/v1/websocket') =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(`${target.apiUrl.replace('http', 'ws')}${path}?vsn=2.0.0${query}`)
@@ -226,7 +226,7 @@ describe('who may connect', () => {
     expect(await connect(query)).toBe(outcome)
   })
 
-  test('nobody elsewhere', async () => {
+  test('is denied at other paths', async () => {
     expect(await connect(`&apikey=${testKeys.publishable}`, '/rest/v1/')).toBe('rejected')
   })
 

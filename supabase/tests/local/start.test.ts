@@ -72,7 +72,7 @@ async function mailsTo(address: string, { mailUrl }: Backend) {
   return mails.filter(({ to }) => to.some((it) => it.address === address))
 }
 
-test('with our migrations and demo: a visitor reads, registers and is confirmed by the mailbox', async () => {
+test('with migrations and demo a visitor reads, registers and confirms by the mailbox', async () => {
   const notices: string[] = []
   const site = { seed: true, migrations: migrationsDirectory }
   const backend = await start({ ...site, notice: (line) => notices.push(line) })
@@ -139,7 +139,7 @@ test('lost secrets are reported', async () => {
   })
 })
 
-test('reset touches nothing while the backend runs, and begins anew after', async () => {
+test('reset fails while the backend runs, and clears its data afterwards', async () => {
   const backend = await start()
   await expect(reset(folder)).rejects.toMatchObject({ code: 'already-running' })
   expect((await fetch(`${backend.apiUrl}/rest/v1/notes?apikey=${backend.publishableKey}`)).status).toBe(200)
@@ -150,7 +150,7 @@ test('reset touches nothing while the backend runs, and begins anew after', asyn
   await start()
 })
 
-test('reset of nothing is nothing', async () => {
+test('reset without data creates nothing', async () => {
   await reset(join(home, 'never'))
   expect(await readdir(home)).not.toContain('never')
 })

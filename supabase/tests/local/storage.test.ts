@@ -45,7 +45,7 @@ async function signedIn(email: string): Promise<Client> {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const asFile = (text: string, type: string) => new Blob([text], { type })
 
-test('a picture in a public bucket is there for everybody', async () => {
+test('a picture in a public bucket is readable by everyone', async () => {
   const { error } = await owner.storage
     .from('covers')
     .upload('events/орбита 1.svg', asFile(svg, 'image/svg+xml'), {
@@ -95,7 +95,7 @@ test.each([
   expect(left).toBeUndefined()
 })
 
-test.each([['../secrets.json'], ['a/../../secrets.json']])('the name %s leads nowhere', async (path) => {
+test.each([['../secrets.json'], ['a/../../secrets.json']])('the name %s is not found', async (path) => {
   const response = await target.fetch(
     `http://backend.test/storage/v1/object/covers/${encodeURIComponent(path)}`,
     {

@@ -35,7 +35,7 @@ async function book(more: object = {}) {
 }
 
 describe('confirm_booking_by_code', () => {
-  test('confirms the address with the code of the mail, and again', async () => {
+  test('confirms the address with the code of the mail, idempotently', async () => {
     const { id, code, secret, booking } = await book()
     expect(code).toMatch(/^\d{6}$/)
     expect(JSON.stringify(booking)).not.toContain(code)
@@ -49,7 +49,7 @@ describe('confirm_booking_by_code', () => {
     expect((await confirm(id, code)).booking).toEqual(answer.booking)
   })
 
-  test('counts wrong codes, also at the same time, and takes none after five until another mail', async () => {
+  test('counts wrong codes, also concurrent ones, and rejects all after five until another mail', async () => {
     const { id, code, email, secret } = await book()
     expect(await confirm(id, otherThan(code))).toEqual({ is_confirmed: false, attempts_left: 4 })
     const guesses = Array.from({ length: 8 }, () =>
@@ -66,7 +66,7 @@ describe('confirm_booking_by_code', () => {
     expect(await confirm(id, again.confirm_code)).toMatchObject({ is_confirmed: true })
   })
 
-  test('ends with the 30 minutes, and knows no other booking', async () => {
+  test('expires after 30 minutes, and rejects codes of another booking', async () => {
     const { id, code } = await book()
     await database.sql`update public.space_bookings set confirm_until = now() where id = ${id}`
     expect(await apiErrorOf(confirm(id, code))).toBe('410 link_expired')
@@ -76,7 +76,7 @@ describe('confirm_booking_by_code', () => {
     expect(await apiErrorOf(confirm(randomUUID(), code))).toBe('404 booking_not_found')
   })
 
-  test('is stored as a hash alone, and leaves the outbox with the mail', async () => {
+  test('stores codes as hashes only, and deletes them from the outbox when the mail is sent', async () => {
     const { id, email } = await book()
     const [stored] = await database.sql`
       select code_hash from private.booking_confirmation_codes where booking_id = ${id}`
@@ -119,7 +119,7 @@ describe('change_booking_email', () => {
     expect(await confirm(answer.booking.id, mail.confirm_code)).toMatchObject({ is_confirmed: true })
   })
 
-  test('keeps how it is paid, promo code and all', async () => {
+  test('keeps payment method and promo code', async () => {
     const promo_code = await addPromo(database, {
       discount_kind: 'percentage',
       discount_percent: 10,
@@ -131,7 +131,7 @@ describe('change_booking_email', () => {
     expect(answer.order.id).not.toBe(order.id)
   })
 
-  test('is rejected for what is confirmed or belongs to an account, and for what is no address', async () => {
+  test('fails for a confirmed booking, one of an account and a wrong address', async () => {
     const { id, secret } = await book()
     expect(await apiErrorOf(change(id, 'nobody'))).toBe('400 email_invalid')
     await call('anon', 'confirm_by_secret', { secret })

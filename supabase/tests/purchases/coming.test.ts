@@ -64,7 +64,7 @@ describe('"Are you coming?"', () => {
     expect(await apiErrorOf(answer(first.secret, true))).toBe('409 registration_not_active')
   })
 
-  test('yes and no of eight devices at once leave one answer and one seat', async () => {
+  test('concurrent answers of eight devices leave one answer and one seat', async () => {
     const event = await addEvent(database, { capacity: 1 })
     const { id, secret } = await register(event)
     const next = await register(event, { join_waitlist: true })

@@ -51,7 +51,7 @@ describe('the list', () => {
     expect([bodies(second.comments), second.next]).toEqual([['один'], null])
   })
 
-  test('says what the caller liked, wrote, reported and may delete', async () => {
+  test('marks comments that the caller liked, wrote, reported or may delete', async () => {
     const id = await write(people.user, 'Да')
     await call(people.other, 'like_comment', { comment_id: id, is_liked: true })
     await call(people.other, 'report_comment', { comment_id: id })
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect((await list(people.superAdmin)).comments[0].can_delete).toBe(true)
   })
 
-  test('keeps an empty place where others replied, and counts it not', async () => {
+  test('keeps an uncounted placeholder of a deleted comment with replies', async () => {
     const root = await write(people.user, 'Вопрос')
     await write(people.other, 'Ответ', root)
     await database.as(people.user, (sql) => sql`delete from public.comments where id = ${root}`)
@@ -102,7 +102,7 @@ describe('likes', () => {
   const like = (who: Parameters<typeof call>[0], comment_id: string, is_liked = true) =>
     call(who, 'like_comment', { comment_id, is_liked })
 
-  test('count once for each person, and go again', async () => {
+  test('count once for each person, and can be removed', async () => {
     const id = await write(people.user, 'Да')
     await like(people.other, id)
     expect(await like(people.other, id)).toEqual({ is_liked: true, like_count: 1 })
@@ -170,7 +170,7 @@ test.each(acts)(
   },
 )
 
-test('signs that turn text around are rejected, lines and emoji are not', async () => {
+test('characters that change text direction are rejected, line breaks and emoji are not', async () => {
   expect(await apiErrorOf(write(people.user, 'а\u202Eб'))).toBe('400 comment_invalid')
   await write(people.user, 'раз\nдва\t👩‍🔬')
 })

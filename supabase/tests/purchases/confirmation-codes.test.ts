@@ -30,7 +30,7 @@ const confirm = (id: string, code: string) => call('anon', 'confirm_by_code', { 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('confirm_by_code', () => {
-  test('confirms with the code of the mail, however it is spaced, and again', async () => {
+  test('confirms with the code of the mail, with any spacing, idempotently', async () => {
     const { id, code, secret, registration } = await registerGuest(await addEvent(database))
     expect(code).toMatch(/^\d{6}$/)
     expect(JSON.stringify(registration)).not.toContain(code)
@@ -47,7 +47,7 @@ describe('confirm_by_code', () => {
     expect((await confirm(id, code)).registration).toMatchObject({ status: 'waitlisted', position: 1 })
   })
 
-  test('counts wrong codes, and after five of them takes none until another mail', async () => {
+  test('counts wrong codes, and rejects all after five until another mail', async () => {
     const event = await addEvent(database)
     const { id, code, email, secret } = await registerGuest(event)
     for (const left of [4, 3, 2, 1, 0])
@@ -70,14 +70,14 @@ describe('confirm_by_code', () => {
     expect((await Promise.all(guesses)).filter((outcome) => outcome === 'counted')).toHaveLength(5)
   })
 
-  test('ends with the 30 minutes, and knows no other registration', async () => {
+  test('expires after 30 minutes, and rejects codes of another registration', async () => {
     const { id, code } = await registerGuest(await addEvent(database))
     await database.sql`update public.registrations set confirm_until = now() where id = ${id}`
     expect(await apiErrorOf(confirm(id, code))).toBe('410 link_expired')
     expect(await apiErrorOf(confirm(randomUUID(), code))).toBe('404 registration_not_found')
   })
 
-  test('is stored as a hash alone, and leaves the outbox with the mail', async () => {
+  test('stores codes as hashes only, and deletes them from the outbox when the mail is sent', async () => {
     const { id, code, email } = await registerGuest(await addEvent(database))
     const [stored] = await database.sql`
       select code_hash from private.confirmation_codes where registration_id = ${id}`
@@ -110,7 +110,7 @@ describe('change_registration_email', () => {
     expect(counted?.seats_taken).toBe(1)
   })
 
-  test('keeps how it is paid, promo code and all', async () => {
+  test('keeps payment method and promo code', async () => {
     const promo = await addPromo(database, {
       discount_kind: 'percentage',
       discount_percent: 10,

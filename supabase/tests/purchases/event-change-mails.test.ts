@@ -128,7 +128,7 @@ describe('each follower of an event gets one mail, in their language', () => {
     expect(await visitsLeft(database, pass)).toBe(4)
   })
 
-  test('who keeps a seat when what paid for it is gone in the meantime', async () => {
+  test('but owes the full price when the pass that paid is used up', async () => {
     const id = await addPaidEvent(database)
     const person = await addAccount(database)
     const pass = await addPass(database, person)
@@ -166,7 +166,7 @@ describe('no mail is sent', () => {
     expect(await kindsOf(id)).toEqual([])
   })
 
-  test('of what is over or not published', async () => {
+  test('of past or unpublished events', async () => {
     const past = await followed({ starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) })
     await database.sql`
       update public.events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = ${past}`
@@ -206,7 +206,7 @@ describe('a new date', () => {
       })
     ).order.id as string
 
-  test('takes the deadline of an unpaid ticket along, and the mail names it', async () => {
+  test('moves the deadline of an unpaid ticket, which the mail names', async () => {
     const event = await addPaidEvent(database, { starts_at: hoursFromNow(24), ends_at: hoursFromNow(26) })
     const order = await paidSeat(event, 'ips_qr')
     const before = await deadline(order)

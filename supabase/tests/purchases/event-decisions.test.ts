@@ -66,7 +66,7 @@ describe('a postponed or cancelled event', () => {
     expect(await apiErrorOf(on.change(await addEvent(database), 'postpone', more))).toBe(code)
   })
 
-  test('asks nothing any more when it has a date again; people who decided nothing keep the ticket', async () => {
+  test('asks no more when it has a date again, and undecided people keep their tickets', async () => {
     const event = await addPaidEvent(database)
     const { person, id } = await on.paying(event)
     await on.change(event, 'postpone', { default_option: 'refund' })

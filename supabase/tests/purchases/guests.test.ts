@@ -63,7 +63,7 @@ describe('the link in the mail', () => {
     expect(await seats(event)).toBe(5)
   })
 
-  test('leads to nothing when it is wrong', async () => {
+  test('is not found when it is wrong', async () => {
     for (const secret of ['', 'x'.repeat(32), randomUUID(), null])
       for (const name of ['show_by_secret', 'confirm_by_secret', 'cancel_by_secret'])
         expect(await apiErrorOf(call('anon', name, { secret }))).toBe('404 link_unknown')
@@ -99,7 +99,7 @@ describe('after 30 minutes without it', () => {
     )
   })
 
-  test('the seat goes to the first who waits, and the order is gone', async () => {
+  test('the seat goes to the first on the waitlist, and the order is cancelled', async () => {
     const event = await addPaidEvent(database, { capacity: 1 })
     const late = await registerGuest(event)
     expect(late.order).toMatchObject({ status: 'pending', total_amount: 120_000 })
@@ -124,7 +124,7 @@ describe('after 30 minutes without it', () => {
     })
   })
 
-  test('a place in the queue that was confirmed stays, however long it takes', async () => {
+  test('a confirmed place on the waitlist stays', async () => {
     const event = await addEvent(database, { capacity: 1 })
     const first = await registerGuest(event)
     await call('anon', 'confirm_by_secret', { secret: first.secret })
@@ -137,13 +137,13 @@ describe('after 30 minutes without it', () => {
     expect(await statusOf(waiting.registration.id)).toBe('confirmed')
   })
 
-  test('a link followed in time starts the time for paying', async () => {
+  test('a confirmation in time starts the payment deadline', async () => {
     const { secret } = await registerGuest(await addPaidEvent(database))
     const { order } = await call('anon', 'confirm_by_secret', { secret })
     expect(Date.parse(order.expires_at) - Date.now()).toBeGreaterThan(20 * 3_600_000)
   })
 
-  test('sweeping is for the service alone', async () => {
+  test('sweeping is for the service role only', async () => {
     for (const caller of ['anon', await addAccount(database)] as const)
       await expect(call(caller, 'sweep_expired')).rejects.toMatchObject({ code: '42501' })
   })
@@ -153,7 +153,7 @@ describe('an account with the address', () => {
   const ownerOf = async (id: string) =>
     (await database.sql`select user_id from public.registrations where id = ${id}`)[0]?.user_id
 
-  test('takes over what was confirmed before it came', async () => {
+  test('takes over registrations confirmed before it was created', async () => {
     const { secret, email, registration } = await registerGuest(await addPaidEvent(database))
     await call('anon', 'confirm_by_secret', { secret })
     const unconfirmed = await addAccount(database, { email, isConfirmed: false })
@@ -164,7 +164,7 @@ describe('an account with the address', () => {
     expect(order?.user_id).toBe(unconfirmed.userId)
   })
 
-  test('takes over what is confirmed after it came, and nothing that is not', async () => {
+  test('takes over registrations confirmed later, and no unconfirmed ones', async () => {
     const account = await addAccount(database)
     const event = await addEvent(database)
     await call('anon', 'register_for_event', { event_id: event, full_name: 'Г', email: account.email })
@@ -174,7 +174,7 @@ describe('an account with the address', () => {
     expect(await ownerOf(mail?.payload.registration.id)).toBe(account.userId)
   })
 
-  test('that is not confirmed takes nothing, even when it asks', async () => {
+  test('that is not confirmed takes over nothing', async () => {
     const { secret, email, registration } = await registerGuest(await addEvent(database))
     await call('anon', 'confirm_by_secret', { secret })
     const pretender = await addAccount(database, { email, isConfirmed: false })

@@ -33,7 +33,7 @@ const register = async (event: Parameters<typeof addPaidEvent>[1], more: object 
     ...more,
   })
 
-describe('how it is paid', () => {
+describe('payment', () => {
   test('a transfer has a reference and a code that banks read', async () => {
     const { order } = await orderPlan('anon', { payment_method: 'ips_qr', quantity: 2 })
     expect(order).toMatchObject({
@@ -80,7 +80,7 @@ describe('how it is paid', () => {
     },
   )
 
-  test('names with bars, Cyrillic and 200 characters make no other code', async () => {
+  test('names with bars, Cyrillic and 200 characters keep the payment code valid', async () => {
     const [row] = await database.sql`
       select private.ips_field(${`Удружење|I:RSD1,00\n„Хаб“ ${'ш'.repeat(200)}`}, 70) as field`
     expect(row?.field).toBe(`Удружење I:RSD1,00 „Хаб“ ${'ш'.repeat(200)}`.slice(0, 70))
@@ -104,7 +104,7 @@ describe('how it is paid', () => {
     },
   )
 
-  test('the event’s own tickets have their own address', async () => {
+  test('tickets sold elsewhere have their own URL', async () => {
     const url = 'https://tickets.example/1'
     const { order } = await register(
       { external_ticket_url: url, payment_methods: ['external'] },
@@ -113,13 +113,13 @@ describe('how it is paid', () => {
     expect(order.payment).toEqual({ method: 'external', amount: 120_000, currency: 'RSD', url })
   })
 
-  test('seen online it may cost something else', async () => {
+  test('an online seat may have another price', async () => {
     const event = { format: 'hybrid', price_online_amount: 50_000 } as const
     expect((await register(event, { is_online: true })).order.total_amount).toBe(50_000)
     expect((await register(event)).order.total_amount).toBe(120_000)
   })
 
-  test('a donation is as much as one likes, or nothing', async () => {
+  test('a donation may have any amount or none', async () => {
     const donation = { price_kind: 'donation', price_amount: 50_000, accepts_passes: false } as const
     expect((await register(donation)).order).toBeNull()
     const { order } = await register(donation, { donation_amount: 77_777 })
@@ -211,7 +211,7 @@ describe('an order', () => {
     expect(logged).toEqual({ actor_role: 'admin', status: 'paid' })
   })
 
-  test('for a ticket ends with its ticket, regardless of who cancels', async () => {
+  test('for a ticket is cancelled with its ticket, regardless of who cancels', async () => {
     const cancelled = await register({ capacity: 1 })
     await call(buyer, 'cancel_order', { order_id: cancelled.order.id })
     const refunded = await register({ capacity: 1 })
@@ -261,7 +261,7 @@ describe('an order', () => {
     ).toEqual(['order_cancelled', 'registration_not_paid'])
   })
 
-  test('is written by nobody else', async () => {
+  test('cannot be written directly', async () => {
     await expect(
       database.as(buyer, (sql) => sql`update public.orders set status = 'paid', paid_at = now()`),
     ).rejects.toMatchObject({ code: '42501' })

@@ -32,7 +32,7 @@ const rowsOf = (table: string, id: string) =>
   database.sql`select * from ${database.sql(`public.${table}`)} where id = ${id}`
 
 describe('the export', () => {
-  test('holds a part of everything that is one’s own, and nothing secret', async () => {
+  test('contains every kind of the account’s data, and no secrets', async () => {
     const owner = await addAccount(database)
     await addOneOfEach(database, owner.userId)
     const data = await call(owner, 'export_my_data')
@@ -45,7 +45,7 @@ describe('the export', () => {
     for (const secret of ['secret_hash', 'encrypted_password', 'token']) expect(text).not.toContain(secret)
   })
 
-  test('holds nothing of others', async () => {
+  test('contains no data of others', async () => {
     const [owner, other] = [await addAccount(database), await addAccount(database)]
     await register(other, await addEvent(database))
     expect(JSON.stringify(await call(owner, 'export_my_data'))).not.toContain(other.email)
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     })
   })
 
-  test('ends what is to come, gives the seat to who waits, and says goodbye', async () => {
+  test('cancels what is upcoming, gives the seat to the waitlist, and sends a farewell mail', async () => {
     const [owner, waiting] = [await addAccount(database), await addAccount(database)]
     const event = await addPaidEvent(database, { capacity: 1 })
     const { registration, order } = await register(owner, event)
@@ -100,7 +100,7 @@ describe('deleting the account', () => {
     expect((await mailsOf(database, owner.email)).map(({ kind }) => kind)).toEqual(['account_deleted'])
   })
 
-  test('keeps paid orders and the past, without a person', async () => {
+  test('keeps paid orders and past registrations without personal data', async () => {
     const [owner, admin] = [await addAccount(database), await addAccount(database, { role: 'admin' })]
     const event = await addPaidEvent(database)
     const { registration, order } = await register(owner, event)
@@ -124,7 +124,7 @@ describe('deleting the account', () => {
     expect(left.filter(({ text }) => text.includes(owner.email))).toEqual([])
   })
 
-  test('takes comments along as their author would', async () => {
+  test('deletes comments as their author would', async () => {
     const [owner, other] = [await addAccount(database), await addAccount(database)]
     const event = await addEvent(database)
     const write = async (author: Account, parent: string | null = null) => {
@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     expect((await rowsOf('comments', theirs))[0]?.body).toBe('Да')
   })
 
-  test('leaves no copy of a member of staff in the audit log', async () => {
+  test('of a member of staff leaves no copy in the audit log', async () => {
     const admin = await addAccount(database, { role: 'admin', name: 'Глеб Единственный' })
     await register(admin, await addPaidEvent(database))
     await database.sql`delete from public.audit_log`

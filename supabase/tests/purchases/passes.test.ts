@@ -38,7 +38,7 @@ const use = async (pass_id: string, event: Parameters<typeof addPaidEvent>[1] = 
   })
 
 describe('buying', () => {
-  test('makes an order first, and the pass when it is paid', async () => {
+  test('places an order, and creates the pass when it is paid', async () => {
     const { order, pass_id } = await buy({ visits: 5, valid_days: 90, applies_to: ['lecture'] })
     expect([order.status, order.total_amount, pass_id]).toEqual(['pending', 450_000, null])
     expect(await passOf(order.id)).toBeUndefined()
@@ -73,7 +73,7 @@ describe('buying', () => {
     expect(row).toEqual({ visits_left: null, fits: true })
   })
 
-  test('with a code that pays all gives the pass at once', async () => {
+  test('with a promo code of the full price gives the pass at once', async () => {
     const { order, pass_id } = await buy(
       {},
       { promo_code: await addPromo(database, { applies_to: ['subscription'] }) },
@@ -105,7 +105,7 @@ describe('buying', () => {
 })
 
 describe('using', () => {
-  test('takes a visit, which a cancellation gives back, once', async () => {
+  test('uses one visit, which a cancellation returns once', async () => {
     const pass = await addPass(database, owner, { visits_left: 4 })
     const { registration, order } = await use(pass)
     expect([registration.status, order.status, order.payment_method, order.total_amount]).toEqual([
@@ -121,7 +121,7 @@ describe('using', () => {
     expect(await visitsLeft(database, pass)).toBe(4)
   })
 
-  test('a pass by time takes nothing', async () => {
+  test('a pass by time uses no visits', async () => {
     const pass = await addPass(
       database,
       owner,
@@ -132,7 +132,7 @@ describe('using', () => {
     expect(await visitsLeft(database, pass)).toBeNull()
   })
 
-  test('a pass that takes half leaves the rest to be paid', async () => {
+  test('a pass with half off leaves the rest to be paid', async () => {
     const half = { discount_kind: 'percentage', discount_percent: 50 } as const
     const { order } = await use(await addPass(database, owner, {}, half))
     expect(order).toMatchObject({ status: 'pending', total_amount: 60_000, payment_method: 'ips_qr' })

@@ -59,7 +59,7 @@ describe('what is off', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('half a para goes to nobody twice', async () => {
+  test('half a para is added to the discount once', async () => {
     const odd = await addPaidEvent(database, { price_amount: 333 })
     const code = await addPromo(database, { discount_kind: 'percentage', discount_percent: 50 })
     const { order } = await use(code, { event_id: odd })
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('that nobody knows is rejected', async () => {
+  test('that does not exist is rejected', async () => {
     expect(await apiErrorOf(use('NOTHING'))).toBe('409 promo_unknown')
   })
 
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await apiErrorOf(use(code, { event_id: other }))).toBe('409 promo_does_not_apply')
   })
 
-  test('makes nothing cheaper that costs nothing, and no donation', async () => {
+  test('does not apply to free events or donations', async () => {
     const code = await addPromo(database)
     const free = await addEvent(database)
     expect(await apiErrorOf(use(code, { event_id: free }))).toBe('409 promo_does_not_apply')
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(await apiErrorOf(given)).toBe('409 promo_does_not_apply')
   })
 
-  test('does not go together with a pass', async () => {
+  test('cannot be combined with a pass', async () => {
     const owner = await addAccount(database)
     const pass_id = await addPass(database, owner)
     const both = use(await addPromo(database), { email: owner.email, pass_id }, owner)

@@ -26,7 +26,7 @@ const count = async (query: string, ...args: string[]) =>
   Number(Object.values((await database.sql.unsafe(`select count(*) from ${query}`, args))[0] ?? {})[0])
 const named = (person: Account) => ({ full_name: 'Ада', email: person.email })
 
-test('twenty people and one seat: one ticket, nineteen clear errors', async () => {
+test('twenty people who register for one seat get one ticket and nineteen errors', async () => {
   const event = await addEvent(database, { capacity: 1 })
   const outcomes = await tally(
     eachPerson((person) => call(person, 'register_for_event', { event_id: event, ...named(person) })),
@@ -35,7 +35,7 @@ test('twenty people and one seat: one ticket, nineteen clear errors', async () =
   expect(await count('public.registrations where event_id = $1', event)).toBe(1)
 })
 
-test('twenty people and five seats with a waitlist: fifteen wait, each in a place of their own', async () => {
+test('twenty people who register for five seats get fifteen distinct places on the waitlist', async () => {
   const event = await addEvent(database, { capacity: 5 })
   const answers = await Promise.all(
     eachPerson((person) =>
@@ -62,7 +62,7 @@ test('twenty people and five seats with a waitlist: fifteen wait, each in a plac
   ])
 })
 
-test('one person twenty times: one registration', async () => {
+test('one person who registers twenty times gets one registration', async () => {
   const event = await addEvent(database)
   const [person] = people as [Account]
   const outcomes = await tally(
@@ -71,7 +71,7 @@ test('one person twenty times: one registration', async () => {
   expect(outcomes).toEqual({ ok: 1, '409 already_registered': 19 })
 })
 
-describe('the same click twenty times', () => {
+describe('the same request sent twenty times', () => {
   test('makes one order for a ticket', async () => {
     const event = await addPaidEvent(database)
     const request = { event_id: event, ...guest(), idempotency_key: randomUUID() }
@@ -94,7 +94,7 @@ describe('the same click twenty times', () => {
   })
 })
 
-test('a code for five among twenty, each at another event: five', async () => {
+test('a code for five uses is redeemed five times by twenty people at different events', async () => {
   const events = await Promise.all(eachPerson(() => addPaidEvent(database)))
   const code = await addPromo(database, { usage_limit: 5 })
   const outcomes = await tally(
@@ -109,7 +109,7 @@ test('a code for five among twenty, each at another event: five', async () => {
   expect(row?.count).toBe(5)
 })
 
-test('a code once for each person, used on twenty events at once: once', async () => {
+test('a code limited per person is redeemed once at twenty events concurrently', async () => {
   const [person] = people as [Account]
   const events = await Promise.all(eachPerson(() => addPaidEvent(database)))
   const code = await addPromo(database, { usage_limit_per_person: 1 })
@@ -121,7 +121,7 @@ test('a code once for each person, used on twenty events at once: once', async (
   expect(outcomes).toEqual({ ok: 1, '409 promo_used_by_you': 19 })
 })
 
-test('a pass with one visit left, used on twenty events at once: once', async () => {
+test('a pass with one visit left is used once at twenty events concurrently', async () => {
   const owner = await addAccount(database)
   const pass = await addPass(database, owner, { visits_left: 1 })
   const events = await Promise.all(eachPerson(() => addPaidEvent(database)))
@@ -134,7 +134,7 @@ test('a pass with one visit left, used on twenty events at once: once', async ()
   expect(await visitsLeft(database, pass)).toBe(0)
 })
 
-test('twenty people and one hour of a space: one booking', async () => {
+test('twenty people who book one hour get one booking', async () => {
   const space = await addOpenSpace(database)
   const slots = hoursOfDay(3, [12])
   const outcomes = await tally(
@@ -143,7 +143,7 @@ test('twenty people and one hour of a space: one booking', async () => {
   expect(outcomes).toEqual({ ok: 1, '409 time_conflict': 19 })
 })
 
-test('bookings that overlap in both orders never wait in a circle', async () => {
+test('overlapping bookings in opposite orders do not deadlock', async () => {
   const space = await addOpenSpace(database)
   const outcomes = await tally(
     eachPerson((person, index) =>
@@ -157,7 +157,7 @@ test('bookings that overlap in both orders never wait in a circle', async () => 
   expect(outcomes).toEqual({ ok: 1, '409 time_conflict': 19 })
 })
 
-test('seats change hands while guests run out of time: nobody sits on two chairs', async () => {
+test('concurrent registrations and expiring ones never exceed the capacity', async () => {
   const event = await addEvent(database, { capacity: 3 })
   await Promise.all(
     eachPerson(() =>

@@ -59,8 +59,8 @@ describe('with an account', () => {
   })
 })
 
-describe('once', () => {
-  test('for each account and each address, in any spelling', async () => {
+describe('registering repeatedly', () => {
+  test('gives one active registration for each account and address, in any spelling', async () => {
     const event = await addEvent(database)
     await call(ada, 'register_for_event', { event_id: event, ...asAda })
     const again = call(ada, 'register_for_event', { event_id: event, ...asAda })

@@ -129,7 +129,7 @@ describe('a booking', () => {
     expect(booking.social_link).toBe(kept)
   })
 
-  test('that meets others says so in the words of the page, with every hour that is taken', async () => {
+  test('that conflicts with others fails with the message of the page and every occupied hour', async () => {
     const [nine, ten, eleven] = hoursOfDay(nextDay(5), [19, 20, 21]) as [string, string, string]
     await book([nine])
     await addEvent(database, {
@@ -191,7 +191,7 @@ describe('a guest', () => {
     ])
   })
 
-  test('who does not confirm blocks nobody', async () => {
+  test('who does not confirm blocks no other booking', async () => {
     const [slot] = hoursOfDay(nextDay(7), [14]) as [string]
     const late = await ask([slot])
     await database.sql`update public.space_bookings set confirm_until = now() where id = ${late.booking.id}`

@@ -21,7 +21,7 @@ afterAll(() => database.drop())
 test.each([
   [false, { status: 'paid', is_owed: true, is_donated: false }],
   [true, { status: 'paid', is_owed: false, is_donated: true }],
-])('a seat is given back once, with the money as a donation: %s', async (is_donation, order) => {
+])('a seat is returned once, with its price as a donation: %s', async (is_donation, order) => {
   const event = await addPaidEvent(database)
   const { person, id, order: orderId } = await on.paying(event)
   const [updates] = await call(person, 'my_registration_updates')
@@ -44,7 +44,7 @@ test('a seat that cost nothing has nothing to donate', async () => {
   expect(await apiErrorOf(donate)).toBe('409 nothing_paid')
 })
 
-test('a seat is not given back once the event has begun', async () => {
+test('a seat cannot be returned once the event has begun', async () => {
   const person = await addAccount(database)
   const event = await addEvent(database)
   const id = await on.register(person, event)

@@ -29,7 +29,7 @@ const register = (person: Account, event: string, seats: number, more: object = 
     ...more,
   })
 
-test(`${PEOPLE} people at once for the last three seats, in groups of one to three: three seats, no group torn`, async () => {
+test(`${PEOPLE} people in groups of one to three take at most the last three seats, and no group is split`, async () => {
   const event = await addEvent(database, { capacity: 3 })
   await tally(people.map((person, index) => register(person, event, 1 + (index % 3))))
   const groups = await database.sql`
@@ -43,7 +43,7 @@ test(`${PEOPLE} people at once for the last three seats, in groups of one to thr
   expect(await violatedInvariants(database)).toEqual([])
 }, 120_000)
 
-test('seats given up, cancelled, promoted and checked in at once stay countable', async () => {
+test('concurrent cancellations, promotions and check-ins keep the counters correct', async () => {
   const staff = await addStaff(database)
   const event = await addEvent(database, { capacity: 30 })
   const seated = await Promise.all(people.slice(0, 10).map((person) => register(person, event, 3)))

@@ -93,7 +93,7 @@ describe('a group on the waitlist', () => {
     expect(await statusesOf(pair, singles[3])).toEqual(['confirmed', 'waitlisted'])
   })
 
-  test('blocks nobody any more once its hold is over', async () => {
+  test('no longer blocks others once its hold expires', async () => {
     const seated = await fill()
     const [pair, single] = [await join(2), await join(1)]
     await database.sql`update public.registrations set hold_until = now() + interval '1 hour' where id = ${pair.id}`

@@ -89,6 +89,6 @@ const ON_BUCKETS: Record<Verb, string> = {
   delete: "delete from storage.buckets where id = 'media'",
 }
 
-test.each(VERBS)('nobody may %s buckets', async (verb) => {
+test.each(VERBS)('no role may %s buckets', async (verb) => {
   expect(await whoMay(ON_BUCKETS[verb])).toEqual([])
 })

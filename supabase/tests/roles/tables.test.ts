@@ -53,7 +53,7 @@ const isAllowed = (rule: Rule, person: Person, verb: Verb) =>
       condition === 'own' ? isOwn(person, verb) : PERMISSIONS_OF[person].includes(condition),
     ))
 
-test('every table has its rules and a row to try them on', async () => {
+test('every table has its rules and a sample row', async () => {
   const tables = await database.sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`

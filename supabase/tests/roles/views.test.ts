@@ -34,7 +34,7 @@ const grantsOn = (kinds: readonly string[], verbs: readonly string[]) =>
       end
     order by name, role, verb`
 
-test('views are read by whom they are for, and written by nobody', async () => {
+test('views are readable by their intended roles, and writable by none', async () => {
   const grants = await grantsOn(['v', 'm'], ['select', 'insert', 'update', 'delete'])
   const expected = Object.entries(READERS).flatMap(([name, roles]) =>
     roles.map((role) => ({ name, role, verb: 'select' })),
@@ -42,6 +42,6 @@ test('views are read by whom they are for, and written by nobody', async () => {
   expect([...grants]).toEqual(expected)
 })
 
-test('nobody empties a table, ties triggers or keys to it, or keeps it', async () => {
+test('no role may truncate or maintain a table, or create triggers or references on it', async () => {
   expect([...(await grantsOn(['r', 'p'], ['truncate', 'trigger', 'references', 'maintain']))]).toEqual([])
 })

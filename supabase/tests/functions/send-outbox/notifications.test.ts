@@ -93,7 +93,7 @@ describe('staff are notified of', () => {
     return messages()
   }
 
-  test('a seat to be paid, without the name of anybody', async () => {
+  test('a seat to be paid, without personal names', async () => {
     const { order } = await buy()
     const [text, ...others] = await mailed()
     expect(text).toBe(
@@ -163,7 +163,7 @@ describe('staff are notified of', () => {
   })
 })
 
-describe('a notice', () => {
+describe('a notification', () => {
   test('is sent once by concurrent senders', async () => {
     for (let index = 0; index < 6; index++) await buy()
     const answers = await Promise.all(Array.from({ length: 4 }, () => send()))
@@ -181,14 +181,14 @@ describe('a notice', () => {
     expect(telegram.received).toEqual([])
   })
 
-  test('waits for a bot that is set up by half, and the log says what is missing', async () => {
+  test('waits for a partly configured bot, and logs what is missing', async () => {
     await buy()
     await sendWith({ TELEGRAM_BOT_TOKEN: TOKEN })
     expect(await rows()).toMatchObject([{ status: 'pending', attempts: 0 }])
     expect(said.join()).toContain('TELEGRAM_CHAT_ID is not set')
   })
 
-  test('that a sender took and died over is put aside: it may have arrived', async () => {
+  test('claimed by a sender that died is not sent again, because it may have arrived', async () => {
     await buy()
     await database.as('service_role', (sql) => sql`select * from public.claim_notification(60)`)
     expect(await send()).toMatchObject({ notices: { sent: 0, failed: 0 } })
@@ -204,7 +204,7 @@ describe('a notice', () => {
 })
 
 describe('when Telegram', () => {
-  test('is not there, nothing is lost, it is tried later and later, and once it is back all is sent', async () => {
+  test('is unreachable, notifications are retried at growing intervals and sent once it is back', async () => {
     await buy()
     await buy()
     telegram.answerWith(null)
@@ -224,7 +224,7 @@ describe('when Telegram', () => {
     expect(said.join()).toContain('Telegram did not answer')
   })
 
-  test('accepts a message and its response is lost, no second one is sent', async () => {
+  test('accepts a message whose response is lost, it is not sent again', async () => {
     await buy()
     telegram.answerWith(null, 'sendMessage')
     await send()
@@ -249,7 +249,7 @@ describe('when Telegram', () => {
     expect(row?.last_error).not.toContain(TOKEN)
   })
 
-  test('never takes it, it is put aside in the end', async () => {
+  test('never accepts a notification, it is marked failed after thirty attempts', async () => {
     await buy()
     await database.sql`update public.outbox set attempts = 29`
     telegram.answerWith(null)

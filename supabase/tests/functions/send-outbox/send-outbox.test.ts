@@ -105,7 +105,7 @@ describe('a mail', () => {
 })
 
 describe('when the mail server', () => {
-  test('is down, nothing is lost, and all is sent once it is back', async () => {
+  test('is down, mails are kept and sent once it is back', async () => {
     const account = await addAccount(database)
     const { registration } = await apiOf(database)(account, 'register_for_event', {
       event_id: await addEvent(database),
@@ -127,7 +127,7 @@ describe('when the mail server', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('is busy, it is tried later and later', async () => {
+  test('is busy, mails are retried at growing intervals', async () => {
     await write('ada@hub.example')
     smtp.reject(() => '451 try again')
     const waits: number[] = []
@@ -142,7 +142,7 @@ describe('when the mail server', () => {
     expect(waits).toEqual([15, 30, 60, 120])
   })
 
-  test('rejects the mailbox, other mails are sent, and it gets none until it is confirmed again', async () => {
+  test('rejects a mailbox, it gets no mails until it is confirmed again, and others do', async () => {
     await write('gone@hub.example')
     await write('here@hub.example')
     smtp.reject((to) => (to === 'gone@hub.example' ? '550 5.1.1 no such user' : undefined))
@@ -195,7 +195,7 @@ describe('when the mail server', () => {
 })
 
 describe('a sender that dies', () => {
-  test('loses its claim to the next one when the lease is over', async () => {
+  test('loses its claim to another sender when its lease expires', async () => {
     await write('ada@hub.example')
     const call = apiOf(database)
     const [dead] = await database.as('service_role', (sql) => sql`select * from public.claim_outbox(10, 120)`)
@@ -256,7 +256,7 @@ describe('the call', () => {
     expect(row?.status).toBe('cancelled')
   })
 
-  test('of what sends is for the service alone', async () => {
+  test('of sending functions is for the service role only', async () => {
     const visitor = createClient(target.apiUrl, testKeys.publishable)
     for (const name of ['claim_outbox', 'finish_outbox', 'retry_outbox', 'sweep_expired'])
       expect((await visitor.rpc(name)).error).not.toBeNull()
