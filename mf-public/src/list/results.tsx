@@ -22,7 +22,10 @@ export interface ResultsProps<T extends { readonly id: string }> {
   readonly children: (items: readonly T[]) => ReactNode
 }
 
-/** What a list has come to: items, nothing, an error, or still on its way. */
+/**
+ * Renders a list: items, nothing, an error or a skeleton. Not a `LoadBoundary`, because items stay under a notice when
+ * a refetch or the next page fails.
+ */
 export function Results<T extends { readonly id: string }>(props: ResultsProps<T>) {
   const { t } = useTranslation('common')
   const { list, loadError, skeleton, nothing } = props

@@ -6,8 +6,8 @@ import styles from './pagination.module.css'
 export interface LoadMoreProps {
   readonly onPress: () => void
   readonly loading: boolean
-  /** How many are on the screen. */
-  readonly shown: number
+  /** How many are on the screen; said with `total`. */
+  readonly shown?: number
   /** How many there are, as text, where it is known: «27», «200+». */
   readonly total?: string | undefined
   /** The list with one page more, for browsers without scripts. */

@@ -1,15 +1,13 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useInfiniteQuery, useSearchParams } from '@hub/shared-platform'
+import { useInfiniteQuery, useSearchParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { EventCardData } from '@hub/shared-ui/event-data'
 import { EventRows } from '@hub/shared-ui/event-row'
 import { EventRowsSkeleton } from '@hub/shared-ui/event-skeletons'
-import { LoadMore } from '@hub/shared-ui/load-more'
+import { PagesBoundary, usePages } from '@hub/shared-ui/pages'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
-import { usePages } from '@hub/shared-ui/use-pages'
 import { FavouriteEvent } from './favourite-event.tsx'
 import { myEventsQuery, TABS, type Tab } from './my-event-requests.ts'
 import styles from './my-events.module.css'
@@ -52,30 +50,25 @@ interface Props {
 
 function EventList({ userId, tab }: Props) {
   const { t } = useTranslation(['account', 'common'])
-  const { events, error, isFetching, ...list } = useMyEvents(userId, tab)
+  const list = usePages(useInfiniteQuery(myEventsQuery(userId, tab)))
   return (
-    <>
-      {events?.length === 0 && <NoEvents tab={tab} />}
-      {events && events.length > 0 && (
-        <EventRows>
-          {events.map((event) => (
-            <FavouriteEvent key={event.id} userId={userId} event={event} />
-          ))}
-        </EventRows>
-      )}
-      {error && (
-        <ErrorCard
-          title={t('common:errors.eventsLoad')}
-          message={t(errorMessageKey(error))}
-          onRetry={list.retry}
-          retrying={isFetching}
-        />
-      )}
-      {!events && !error && <EventRowsSkeleton count={3} />}
-      {list.hasMore && events && (
-        <LoadMore shown={events.length} loading={list.isLoadingMore} onPress={list.loadMore} />
-      )}
-    </>
+    <PagesBoundary
+      list={list}
+      loadError={t('common:errors.eventsLoad')}
+      skeleton={<EventRowsSkeleton count={3} />}
+    >
+      {(pages) => {
+        const events = withoutRepeats(pages.flat())
+        if (events.length === 0) return <NoEvents tab={tab} />
+        return (
+          <EventRows>
+            {events.map((event) => (
+              <FavouriteEvent key={event.id} userId={userId} event={event} />
+            ))}
+          </EventRows>
+        )
+      }}
+    </PagesBoundary>
   )
 }
 
@@ -83,12 +76,6 @@ function EventList({ userId, tab }: Props) {
 const withoutRepeats = (events: readonly EventCardData[]): EventCardData[] => [
   ...new Map(events.map((event) => [event.id, event])).values(),
 ]
-
-function useMyEvents(userId: string, tab: Tab) {
-  const { pages, ...list } = usePages(useInfiniteQuery(myEventsQuery(userId, tab)))
-  /** Undefined until the first answer. */
-  return { ...list, events: pages && withoutRepeats(pages.flat()) }
-}
 
 function NoEvents({ tab }: { readonly tab: Tab }) {
   const { t } = useTranslation('account')

@@ -1,11 +1,11 @@
 import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, useLoad, useQuery } from '@hub/shared-platform'
+import { Link, useLoad, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
 import { Time } from '@hub/shared-ui/time'
@@ -74,23 +74,18 @@ function UpcomingRegistrations({ registrations }: { readonly registrations: read
   const asked = registrations.filter((registration) => isAsked(registration, now)).map(({ id }) => id)
   const { data: answers } = useQuery(comingQuery(asked))
   const { user } = useAuth()
-  const { data: updates, error, retry, retrying } = useLoad(ticketUpdatesQuery(user?.id))
+  const updates = useLoad(ticketUpdatesQuery(user?.id))
   return (
     <>
-      {!updates && error && (
-        <ErrorCard
-          title={t('common:ticketChanges.loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      <LoadBoundary load={updates} loadError={t('common:ticketChanges.loadError')} skeleton={null}>
+        {() => null}
+      </LoadBoundary>
       <ul className={styles.cards}>
         {registrations.map((registration) => (
           <li key={registration.id}>
             <RegistrationCard
               registration={registration}
-              updates={updates?.get(registration.id)}
+              updates={updates.data?.get(registration.id)}
               streamUrl={streams?.get(registration.event.id)}
               isComing={answers?.get(registration.id)}
             />

@@ -1,9 +1,9 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError, useLoad } from '@hub/shared-platform'
+import { toApiError, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Spinner } from '@hub/shared-ui/spinner'
 import type { FoundTicket } from '../../lib/find-ticket.ts'
 import type { MyPurchases } from '../../lib/purchases/my-purchases.ts'
@@ -53,20 +53,18 @@ const REASONS = new Map<string, 'mistyped' | 'unknown' | 'foreign'>([
 function OtherTicket({ code, registrations }: Props) {
   const { t } = useTranslation(['purchases', 'common'])
   const { user } = useAuth()
-  const { data, error, retry, retrying } = useLoad(foundTicketQuery(code, user?.id))
-  if (data) return <Found ticket={data} code={code} registrations={registrations} />
-  if (!error) return <Spinner label={t('ticket.looking')} />
-  const why = REASONS.get(toApiError(error).hint ?? '')
+  const load = useLoad(foundTicketQuery(code, user?.id))
+  const why = load.error && REASONS.get(toApiError(load.error).hint ?? '')
   if (why) return <NoTicket why={why} />
   return (
-    <div className={styles.message}>
-      <ErrorCard
-        title={t('ticket.failed')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    </div>
+    <LoadBoundary
+      load={load}
+      loadError={t('ticket.failed')}
+      skeleton={<Spinner label={t('ticket.looking')} />}
+      className={load.error ? styles.message : undefined}
+    >
+      {(ticket) => <Found ticket={ticket} code={code} registrations={registrations} />}
+    </LoadBoundary>
   )
 }
 

@@ -6,15 +6,14 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
+import { useLoad, useSearchParams } from '@hub/shared-platform'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useWasNearViewport } from '@hub/shared-ui/use-was-near-viewport'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   type Currency,
   chartModule,
@@ -116,40 +115,37 @@ function Charts({ counts, step }: { readonly counts: readonly Figure[]; readonly
   const { t } = useTranslation(['admin', 'common'])
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useWasNearViewport(place, '0px')
-  const { data: Chart, error, retry, retrying } = useLoad({ ...chartModule, enabled: isSeen })
+  const load = useLoad({ ...chartModule, enabled: isSeen })
   const { seriesOf, labelOf } = useStatisticsLabels(step)
   const series = seriesOf(counts)
-  // Nothing is on its way to a place that nobody has looked at.
-  const loadingBlocks = isSeen ? <ChartSkeleton /> : <Skeleton height="16rem" />
+  const named = (drawing: (series: Series) => ReactNode) => (
+    <div className={styles.charts}>
+      {series.map((one) => (
+        <div key={one.id}>
+          <h3 className={styles.name}>
+            {one.name}: <b>{one.total}</b>
+          </h3>
+          {drawing(one)}
+        </div>
+      ))}
+    </div>
+  )
+  // Charts are requested when they are in view; until then nothing is loading.
+  const skeleton = named(() => (isSeen ? <ChartSkeleton /> : <Skeleton height="16rem" />))
   return (
     <>
-      {error && (
-        <ErrorCard
-          type="warning"
-          title={t('statistics.noChart')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      <div ref={place} className={styles.charts}>
-        {!error &&
-          series.map(({ id, name, total, amountOf, format }) => (
-            <div key={id}>
-              <h3 className={styles.name}>
-                {name}: <b>{total}</b>
-              </h3>
-              {Chart ? (
-                <Chart
-                  name={name}
-                  format={format}
-                  bars={counts.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
-                />
-              ) : (
-                loadingBlocks
-              )}
-            </div>
-          ))}
+      <div ref={place}>
+        <LoadBoundary load={load} loadError={t('statistics.noChart')} skeleton={skeleton}>
+          {(Chart) =>
+            named(({ name, amountOf, format }) => (
+              <Chart
+                name={name}
+                format={format}
+                bars={counts.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
+              />
+            ))
+          }
+        </LoadBoundary>
       </div>
       <StatisticsTable counts={counts} series={series} labelOf={labelOf} />
     </>

@@ -1,7 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, toast, useLoad } from '@hub/shared-platform'
+import { Link, toast, useLoad } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { hideSpeaker, type Speaker, type SpeakerUses, speakers, speakerUsesQuery } from './speaker.ts'
@@ -14,9 +14,11 @@ export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
   const { t } = useTranslation(['admin-speakers', 'common'])
   const language = useLanguage()
   const leave = useUnsavedChanges()
-  const { data: uses, error, retry, retrying } = useLoad(speakerUsesQuery(row.id))
+  const load = useLoad(speakerUsesQuery(row.id))
+  const { data: uses, error } = load
   const words = uses && isNamed(uses) ? 'hide' : 'delete'
   const name = localize(row.name, language).text
+  // Not in the boundary: what the button does depends on the uses, and it stays when they did not load.
   if (!uses && !error) return <Spinner size="sm" label={t('uses.loading')} />
   if (words === 'hide' && row.status === 'inactive') return null
   const confirm = async () => {
@@ -34,15 +36,9 @@ export function DeleteSpeaker({ row }: { readonly row: Speaker }) {
       onConfirm={confirm}
       explain={({ code }) => (code === '23503' ? t('delete.named') : undefined)}
     >
-      {error && (
-        <ErrorCard
-          title={t('uses.failed')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {uses && <Consequences uses={uses} />}
+      <LoadBoundary load={load} loadError={t('uses.failed')} skeleton={null}>
+        {(loaded) => <Consequences uses={loaded} />}
+      </LoadBoundary>
     </ConfirmAction>
   )
 }

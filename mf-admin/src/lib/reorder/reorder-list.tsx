@@ -35,6 +35,7 @@ interface Props<Item> {
 export function ReorderList<Item>({ items, keyOf, nameOf, label, onMove, ...rest }: Props<Item>) {
   const { isFolding, actions, children } = rest
   const { t } = useTranslation('admin')
+  // Not a `LoadBoundary`: rows whose dragging did not load are still moved by their buttons.
   const { data: module, error } = useLoad(sortableModule)
   const list = useRef<HTMLOListElement>(null)
   const { said, step } = useSteps(list, (from, to, name) => {

@@ -89,6 +89,7 @@ export function HomePage({ aside }: { aside?: ReactNode }) {
       <Hero>
         <Spectrum events={home?.spectrum} from={now} to="/hub_calendar" />
       </Hero>
+      {/* Not a `LoadBoundary`: while it loads, each section is its own skeleton under its heading. */}
       {error ? (
         <div id="about" className={`wrap ${styles.error}`}>
           <ErrorCard

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useLoad } from '@hub/shared-platform'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { TicketChanges } from '@hub/shared-ui/ticket-changes'
 import { TicketDecision } from '@hub/shared-ui/ticket-decision'
 import { useState } from 'react'
@@ -17,30 +17,24 @@ export function LinkedTicketUpdates({ secret }: { readonly secret: string }) {
   const { t } = useTranslation('common')
   const [isMoving, setMoving] = useState(false)
   const targets = useLoad(moveTargetsQuery(secret, isMoving))
-  const { data: updates, error, retry, retrying } = useLoad(ticketUpdatesQuery(secret))
-  if (!updates && error)
-    return (
-      <ErrorCard
-        title={t('ticketChanges.loadError')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
-  if (!updates) return null
+  const load = useLoad(ticketUpdatesQuery(secret))
   return (
-    <>
-      <TicketDecision
-        updates={updates}
-        targets={targets}
-        onMove={() => setMoving(true)}
-        onDecide={(option, targetId) => decideTicket(secret, option, targetId)}
-      />
-      <TicketChanges
-        updates={updates}
-        onAcknowledge={(seenId) => acknowledgeChanges(secret, seenId)}
-        onReturn={(isDonation) => returnSeat(secret, isDonation)}
-      />
-    </>
+    <LoadBoundary load={load} loadError={t('ticketChanges.loadError')} skeleton={null}>
+      {(updates) => (
+        <>
+          <TicketDecision
+            updates={updates}
+            targets={targets}
+            onMove={() => setMoving(true)}
+            onDecide={(option, targetId) => decideTicket(secret, option, targetId)}
+          />
+          <TicketChanges
+            updates={updates}
+            onAcknowledge={(seenId) => acknowledgeChanges(secret, seenId)}
+            onReturn={(isDonation) => returnSeat(secret, isDonation)}
+          />
+        </>
+      )}
+    </LoadBoundary>
   )
 }

@@ -1,6 +1,5 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import {
-  errorMessageKey,
   toApiError,
   toast,
   useLoad,
@@ -11,11 +10,9 @@ import {
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { BackLink } from '../../lib/back-link.tsx'
 import type { Booked } from '../../lib/booking/booking-data.ts'
 import { BookingView } from '../../lib/booking/booking-view.tsx'
@@ -65,7 +62,8 @@ function SecretLinkOrder({ order, onCancel }: SecretLinkOrderProps) {
 function SecretLinkPage() {
   const { t } = useTranslation(['registration', 'common'])
   const { secret } = useParams()
-  const { data, error, retry, retrying } = useLoad(secretLinkQuery(secret))
+  const load = useLoad(secretLinkQuery(secret))
+  const { data, error } = load
   const title = t(data ? headingOf(data) : 'link.title')
   usePageMetadata({ title, noIndex: true })
   const isUnknown = error && toApiError(error).kind === 'not-found'
@@ -76,20 +74,9 @@ function SecretLinkPage() {
       {data?.kind === 'registration' && <BackLink list={`/events/${data.event.slug}`}>{t('back')}</BackLink>}
       <div className={`wrap ${styles.page}`}>
         <h1>{title}</h1>
-        {data && secret && <Opened key={secret} secret={secret} linked={data} />}
-        {!data && !error && (
-          <SkeletonGroup>
-            <Skeleton height="26rem" />
-          </SkeletonGroup>
-        )}
-        {!data && error && (
-          <ErrorCard
-            title={t('link.loadError')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        )}
+        <LoadBoundary load={load} loadError={t('link.loadError')} skeleton={{ height: '26rem' }}>
+          {(linked) => secret && <Opened key={secret} secret={secret} linked={linked} />}
+        </LoadBoundary>
       </div>
     </>
   )

@@ -18,7 +18,7 @@ import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { SpeakerTile } from '@hub/shared-ui/speaker-tile'
 import { Time } from '@hub/shared-ui/time'
 import { BackLink } from '../../lib/back-link.tsx'
-import { NothingHere, PageFailure } from '../../lib/detail-page/page-message.tsx'
+import { NothingHere, PageBoundary } from '../../lib/detail-page/page-message.tsx'
 
 import { LongText } from '../../lib/long-text.tsx'
 import { useMetadataInput } from '../../lib/metadata/use-metadata.ts'
@@ -46,20 +46,23 @@ function PostPage() {
 
 function LoadedPost({ address, slug }: { readonly address: string; readonly slug: string }) {
   const { t } = useTranslation('speakers')
-  const { data: post, error, retry, retrying } = useLoad(postQuery(slug))
-  if (post && !isAuthoredBy(post.author, address))
-    return <Navigate to={postPath(post.author.id, slug)} replace />
-  if (post) return <PostArticle post={post} />
-  if (post === null) return <PostNotFound />
-  if (!error) return <PostSkeleton />
+  const load = useLoad(postQuery(slug))
   return (
-    <PageFailure
+    <PageBoundary
+      load={load}
       heading={t('speaker.blog')}
-      title={t('post.loadError')}
-      error={error}
-      retry={retry}
-      retrying={retrying}
-    />
+      loadError={t('post.loadError')}
+      skeleton={<PostSkeleton />}
+      nothing={<PostNotFound />}
+    >
+      {(post) =>
+        isAuthoredBy(post.author, address) ? (
+          <PostArticle post={post} />
+        ) : (
+          <Navigate to={postPath(post.author.id, slug)} replace />
+        )
+      }
+    </PageBoundary>
   )
 }
 

@@ -8,7 +8,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { isSlug } from '@hub/shared-ui/slug'
 import { contactRules } from '../../lib/contact/use-contact.ts'
-import { NothingHere, PageFailure } from '../../lib/detail-page/page-message.tsx'
+import { NothingHere, PageBoundary } from '../../lib/detail-page/page-message.tsx'
 import { OrderSuccess } from '../../lib/purchase/order-success.tsx'
 import {
   contactOf,
@@ -31,33 +31,32 @@ function BuyPage() {
   const { t } = useTranslation('subscriptions')
   const { slug } = useParams()
   const language = useLanguage()
-  const { data: pass, error, retry, retrying } = useLoad(passQuery(slug))
-  const title = pass ? t('buy.of', { name: localize(pass.name, language).text }) : t('buy.title')
+  const load = useLoad(passQuery(slug))
+  const title = load.data ? t('buy.of', { name: localize(load.data.name, language).text }) : t('buy.title')
   usePageMetadata({ title, path: `/subscriptions/${slug}/buy`, noIndex: true })
   const back = { to: '/subscriptions', label: t('buy.back') }
-  if (pass === null) return <NothingHere title={t('buy.nothing')} text={t('buy.nothingText')} back={back} />
-  if (error)
-    return (
-      <PageFailure
-        heading={title}
-        title={t('buy.loadError')}
-        error={error}
-        retry={retry}
-        retrying={retrying}
-      />
-    )
   return (
-    <PurchasePage title={title} back={back} aside={pass && <PassAside pass={pass} />}>
-      {pass ? (
-        <PurchaseFlow
-          key={pass.id}
-          purchase={passPurchase(pass)}
-          success={(order) => <BoughtPass pass={pass} order={order} />}
-        />
-      ) : (
-        <PurchaseSkeleton />
+    <PageBoundary
+      load={load}
+      heading={title}
+      loadError={t('buy.loadError')}
+      skeleton={
+        <PurchasePage title={title} back={back}>
+          <PurchaseSkeleton />
+        </PurchasePage>
+      }
+      nothing={<NothingHere title={t('buy.nothing')} text={t('buy.nothingText')} back={back} />}
+    >
+      {(pass) => (
+        <PurchasePage title={title} back={back} aside={<PassAside pass={pass} />}>
+          <PurchaseFlow
+            key={pass.id}
+            purchase={passPurchase(pass)}
+            success={(order) => <BoughtPass pass={pass} order={order} />}
+          />
+        </PurchasePage>
       )}
-    </PurchasePage>
+    </PageBoundary>
   )
 }
 

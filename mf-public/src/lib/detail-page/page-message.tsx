@@ -4,6 +4,7 @@ import { errorMessageKey, type LoadResult, usePageMetadata } from '@hub/shared-p
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { ErrorCard } from '@hub/shared-ui/error-card'
+import type { ReactNode } from 'react'
 import styles from './page-message.module.css'
 
 interface NothingHereProps {
@@ -34,20 +35,28 @@ export function NothingHere({ metadata, title, text, back }: NothingHereProps) {
   )
 }
 
-interface Props extends Pick<LoadResult<unknown>, 'retry' | 'retrying'> {
-  readonly error: Error
-  /** What the page is of, for the outline. */
+interface Props<Data> {
+  readonly load: LoadResult<Data | null>
+  /** The page's heading when it did not load, for the outline. */
   readonly heading: string
-  readonly title: string
+  readonly loadError: string
+  readonly skeleton: ReactNode
+  /** The page of a record that does not exist. */
+  readonly nothing: ReactNode
+  readonly children: (data: Data) => ReactNode
 }
 
-/** A page whose record did not load. */
-export function PageFailure({ error, retry, retrying, heading, title }: Props) {
+/** Renders the page of one record: `LoadBoundary` for a whole page, which also knows that there is no such record. */
+export function PageBoundary<Data>({ load, heading, loadError, skeleton, nothing, children }: Props<Data>) {
   const { t } = useTranslation('common')
+  const { data, error, retry, retrying } = load
+  if (data === null) return nothing
+  if (data !== undefined) return children(data)
+  if (!error) return skeleton
   return (
     <div className={`wrap ${styles.message}`}>
       <h1 className="visually-hidden">{heading}</h1>
-      <ErrorCard title={title} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
+      <ErrorCard title={loadError} message={t(errorMessageKey(error))} onRetry={retry} retrying={retrying} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError, toast, useLoad } from '@hub/shared-platform'
+import { toApiError, toast, useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { type ReactNode, useEffect } from 'react'
@@ -29,7 +29,8 @@ interface Props {
 export function PlacedOrder({ id, draft, steps, success }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const { user } = useAuth()
-  const { data: order, error, retry, retrying } = useLoad(orderQuery(id, user?.id))
+  const load = useLoad(orderQuery(id, user?.id))
+  const { data: order, error } = load
   const isPaid = order?.status === 'paid'
   useEffect(() => {
     // What was bought is elsewhere, too, from now on.
@@ -49,16 +50,9 @@ export function PlacedOrder({ id, draft, steps, success }: Props) {
   return (
     <>
       <Steps current={isPaid || isOnSite ? 'success' : 'payment'} isOnSite={isOnSite} />
-      {order && <StatusText order={order} steps={steps} success={success} />}
-      {!order && !error && <PurchaseSkeleton />}
-      {error && (
-        <ErrorCard
-          title={t('order.loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      <LoadBoundary load={load} loadError={t('order.loadError')} skeleton={<PurchaseSkeleton />}>
+        {(loaded) => <StatusText order={loaded} steps={steps} success={success} />}
+      </LoadBoundary>
     </>
   )
 }

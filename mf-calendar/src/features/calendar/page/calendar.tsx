@@ -126,6 +126,7 @@ export function Calendar({ title, isStaff = false, actions, details, grid, onPla
         />
         <DateJump date={date} onDate={(day) => go({ date: day })} />
       </div>
+      {/* Not a `LoadBoundary`: the grid of days stays under the error, as it is there before its items load. */}
       {load.error && (
         <div className={styles.error}>
           <ErrorCard

@@ -1,11 +1,9 @@
 import { onAuthNotice, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useInfiniteQuery } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
-import { LoadMore } from '@hub/shared-ui/load-more'
+import { useInfiniteQuery } from '@hub/shared-platform'
+import { PagesBoundary, usePages } from '@hub/shared-ui/pages'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { usePages } from '@hub/shared-ui/use-pages'
 import { useEffect, useMemo, useState } from 'react'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { commentsQuery } from '../api/comments.ts'
@@ -40,29 +38,20 @@ export function Comments({ eventId }: { readonly eventId: string }) {
 
 function Threads({ list }: { readonly list: ThreadList }) {
   const { t } = useTranslation(['comments', 'common'])
-  const { threads = [], error, isFetching } = list
   return (
     <div className={styles.box}>
-      {list.threads?.length === 0 && <p className="muted">{t('empty')}</p>}
-      {threads.length > 0 && (
-        <ol className={styles.threads} aria-label={t('list')} aria-busy={isFetching}>
-          {threads.map((thread) => (
-            <CommentThread key={thread.id} thread={thread} />
-          ))}
-        </ol>
-      )}
-      {error && (
-        <ErrorCard
-          title={t('common:errors.commentsLoad')}
-          message={t(errorMessageKey(error))}
-          onRetry={list.retry}
-          retrying={isFetching}
-        />
-      )}
-      {!list.threads && !error && <LoadingBlocks />}
-      {list.hasMore && (
-        <LoadMore shown={threads.length} loading={list.isLoadingMore} onPress={list.loadMore} />
-      )}
+      <PagesBoundary list={list} loadError={t('common:errors.commentsLoad')} skeleton={<LoadingBlocks />}>
+        {() => {
+          if (list.threads.length === 0) return <p className="muted">{t('empty')}</p>
+          return (
+            <ol className={styles.threads} aria-label={t('list')} aria-busy={list.isFetching}>
+              {list.threads.map((thread) => (
+                <CommentThread key={thread.id} thread={thread} />
+              ))}
+            </ol>
+          )
+        }}
+      </PagesBoundary>
     </div>
   )
 }
@@ -93,12 +82,11 @@ const isShown = (thread: Thread) => !thread.is_deleted || thread.replies.length 
 /** The threads that have been loaded, and the way to more of them. */
 function useThreads(eventId: string) {
   const { user } = useAuth()
-  const { pages, ...list } = usePages(useInfiniteQuery(commentsQuery(eventId, user?.id)))
+  const list = usePages(useInfiniteQuery(commentsQuery(eventId, user?.id)))
   return {
     ...list,
-    /** Undefined until the first answer. */
-    threads: pages?.flatMap((page) => page.comments).filter(isShown),
-    total: pages?.[0]?.total,
+    threads: (list.pages ?? []).flatMap((page) => page.comments).filter(isShown),
+    total: list.pages?.[0]?.total,
   }
 }
 

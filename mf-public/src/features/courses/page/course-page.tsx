@@ -18,7 +18,7 @@ import { StickyBar } from '@hub/shared-ui/sticky-bar'
 import { BackLink } from '../../../lib/back-link.tsx'
 import styles from '../../../lib/detail-page/detail-page.module.css'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
-import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
+import { NothingHere, PageBoundary } from '../../../lib/detail-page/page-message.tsx'
 
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { LongText } from '../../../lib/long-text.tsx'
@@ -47,20 +47,19 @@ function CoursePage() {
 
 function LoadedCourse({ slug }: { readonly slug: string }) {
   const { t } = useTranslation('courses')
-  const { data: course, error, retry, retrying } = useLoad(courseQuery(slug))
+  const load = useLoad(courseQuery(slug))
   // On their way beside the course, which will most likely need them.
   useQuery(hubContactsQuery(useLanguage()))
-  if (course) return <CourseArticle course={course} />
-  if (course === null) return <CourseNotFound isMalformed={false} />
-  if (!error) return <DetailSkeleton title="clamp(2.375rem, 1.5rem + 3.9vw, 4.75rem)" summary="3.75rem" />
   return (
-    <PageFailure
+    <PageBoundary
+      load={load}
       heading={t('title')}
-      title={t('course.loadError')}
-      error={error}
-      retry={retry}
-      retrying={retrying}
-    />
+      loadError={t('course.loadError')}
+      skeleton={<DetailSkeleton title="clamp(2.375rem, 1.5rem + 3.9vw, 4.75rem)" summary="3.75rem" />}
+      nothing={<CourseNotFound isMalformed={false} />}
+    >
+      {(course) => <CourseArticle course={course} />}
+    </PageBoundary>
   )
 }
 

@@ -8,7 +8,7 @@ import type { OrderData } from '@hub/shared-ui/order-data'
 import { typedValues } from '@hub/shared-ui/request-form'
 import { isSlug } from '@hub/shared-ui/slug'
 import { TextField } from '@hub/shared-ui/text-field'
-import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
+import { NothingHere, PageBoundary } from '../../../lib/detail-page/page-message.tsx'
 import { OrderSuccess } from '../../../lib/purchase/order-success.tsx'
 import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
@@ -25,35 +25,39 @@ function OrderPage() {
   const { slug } = useParams()
   const language = useLanguage()
   const now = useNow()
-  const { data: plan, error, retry, retrying } = useLoad(planQuery(slug))
-  const title = plan ? t('order.of', { name: localize(plan.name, language).text }) : t('order.title')
+  const load = useLoad(planQuery(slug))
+  const title = load.data
+    ? t('order.of', { name: localize(load.data.name, language).text })
+    : t('order.title')
   usePageMetadata({ title, path: `/coworking/${slug}/order`, noIndex: true })
   const back = { to: '/coworking', label: t('order.back') }
-  if (plan === null)
-    return <NothingHere title={t('order.nothing')} text={t('order.nothingText')} back={back} />
-  if (error)
-    return (
-      <PageFailure
-        heading={title}
-        title={t('order.loadError')}
-        error={error}
-        retry={retry}
-        retrying={retrying}
-      />
-    )
   return (
-    <PurchasePage title={title} back={back} aside={plan && <PlanAside plan={plan} />}>
-      {plan && now ? (
-        <PurchaseFlow
-          key={plan.id}
-          purchase={planPurchase(plan, now)}
-          fields={(form) => <PlanFields form={form} period={plan.period} now={now} />}
-          success={(order) => <OrderedPlan order={order} />}
-        />
-      ) : (
-        <PurchaseSkeleton />
+    <PageBoundary
+      load={load}
+      heading={title}
+      loadError={t('order.loadError')}
+      skeleton={
+        <PurchasePage title={title} back={back}>
+          <PurchaseSkeleton />
+        </PurchasePage>
+      }
+      nothing={<NothingHere title={t('order.nothing')} text={t('order.nothingText')} back={back} />}
+    >
+      {(plan) => (
+        <PurchasePage title={title} back={back} aside={<PlanAside plan={plan} />}>
+          {now ? (
+            <PurchaseFlow
+              key={plan.id}
+              purchase={planPurchase(plan, now)}
+              fields={(form) => <PlanFields form={form} period={plan.period} now={now} />}
+              success={(order) => <OrderedPlan order={order} />}
+            />
+          ) : (
+            <PurchaseSkeleton />
+          )}
+        </PurchasePage>
       )}
-    </PurchasePage>
+    </PageBoundary>
   )
 }
 

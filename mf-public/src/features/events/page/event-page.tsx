@@ -3,7 +3,7 @@ import { useLoad, useMetadataContext, useParams, useQuery } from '@hub/shared-pl
 import { isSlug } from '@hub/shared-ui/slug'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { DetailSkeleton } from '../../../lib/detail-page/detail-skeleton.tsx'
-import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
+import { NothingHere, PageBoundary } from '../../../lib/detail-page/page-message.tsx'
 
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { eventQuery } from '../api/get-event.ts'
@@ -26,20 +26,19 @@ export function EventPage(slots: EventExtensions) {
 
 function LoadedEvent({ slug, slots }: { readonly slug: string; readonly slots: EventExtensions }) {
   const { t } = useTranslation('events')
-  const { data: event, error, retry, retrying } = useLoad(eventQuery(slug))
+  const load = useLoad(eventQuery(slug))
   // On their way beside the event, which will most likely need them.
   useQuery(hubContactsQuery(useLanguage()))
-  if (event) return <EventArticle event={event} slots={slots} />
-  if (event === null) return <EventNotFound isMalformed={false} />
-  if (!error) return <DetailSkeleton title="clamp(4.75rem, 3rem + 7.8vw, 9.5rem)" summary="5.625rem" />
   return (
-    <PageFailure
+    <PageBoundary
+      load={load}
       heading={t('title')}
-      title={t('event.loadError')}
-      error={error}
-      retry={retry}
-      retrying={retrying}
-    />
+      loadError={t('event.loadError')}
+      skeleton={<DetailSkeleton title="clamp(4.75rem, 3rem + 7.8vw, 9.5rem)" summary="5.625rem" />}
+      nothing={<EventNotFound isMalformed={false} />}
+    >
+      {(event) => <EventArticle event={event} slots={slots} />}
+    </PageBoundary>
   )
 }
 

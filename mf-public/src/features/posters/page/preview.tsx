@@ -1,18 +1,11 @@
 import { db } from '@hub/shared-auth'
 import { useLanguage, useTranslation } from '@hub/shared-i18n'
-import {
-  errorMessageKey,
-  keepPreviousData,
-  queryOptions,
-  unwrap,
-  useLoad,
-  useQuery,
-} from '@hub/shared-platform'
+import { keepPreviousData, queryOptions, unwrap, useLoad, useQuery } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
 import { PrinterIcon } from '@hub/shared-ui/icons'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { SEARCH_FORM } from '@hub/shared-ui/search-box'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
@@ -31,20 +24,23 @@ interface Props {
 /** The chosen posters, as they will be printed. */
 export function Preview({ search, onPaper }: Props) {
   const { t } = useTranslation(['posters', 'common'])
-  const { data: posters, error, retry, retrying } = useLoad(listPostersQuery(search.events))
+  const load = useLoad(listPostersQuery(search.events))
   return (
     <section className={styles.preview} aria-labelledby="posters-preview">
       <h2 id="posters-preview">{t('preview')}</h2>
-      <PrintTools paper={search.paper} count={posters?.length ?? 0} onPaper={onPaper} />
-      {error ? (
-        <ErrorCard
-          title={t('loadError')}
-          message={t(errorMessageKey(error))}
-          onRetry={retry}
-          retrying={retrying}
-        />
+      <PrintTools paper={search.paper} count={load.data?.length ?? 0} onPaper={onPaper} />
+      {search.events.length === 0 ? (
+        <EmptyState art="spectrum" title={t('none.title')} headingLevel={3}>
+          <p>{t('none.text')}</p>
+        </EmptyState>
       ) : (
-        <Sheets search={search} posters={posters} />
+        <LoadBoundary
+          load={load}
+          loadError={t('loadError')}
+          skeleton={<PostersSkeleton count={search.events.length} />}
+        >
+          {(posters) => <Sheets search={search} posters={posters} />}
+        </LoadBoundary>
       )}
     </section>
   )
@@ -52,19 +48,12 @@ export function Preview({ search, onPaper }: Props) {
 
 interface SheetsProps {
   readonly search: PosterSearch
-  readonly posters: readonly PosterEvent[] | undefined
+  readonly posters: readonly PosterEvent[]
 }
 
 function Sheets({ search, posters }: SheetsProps) {
   const { t } = useTranslation('posters')
   const { data: contacts } = useQuery(hubContactsQuery(useLanguage()))
-  if (search.events.length === 0)
-    return (
-      <EmptyState art="spectrum" title={t('none.title')} headingLevel={3}>
-        <p>{t('none.text')}</p>
-      </EmptyState>
-    )
-  if (!posters) return <PostersSkeleton count={search.events.length} />
   const chosen = posters.filter(({ slug }) => search.events.includes(slug))
   const gone = posters.length === chosen.length ? search.events.length - chosen.length : 0
   return (

@@ -1,10 +1,10 @@
 import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, useSearchParams } from '@hub/shared-platform'
+import { useLoad, useSearchParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { Time } from '@hub/shared-ui/time'
 import { type Ref, useState } from 'react'
@@ -26,15 +26,8 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
   const { t } = useTranslation(['registration', 'common'])
   const { status, user } = useAuth()
   const [params] = useSearchParams()
-  const {
-    data: offer,
-    error,
-    retry,
-    retrying,
-  } = useLoad({
-    ...offerQuery(event.id, user?.id),
-    enabled: status !== 'loading',
-  })
+  const load = useLoad({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
+  const offer = load.data
   const { done, finish, cancel, seats } = useRegistrationResult(event)
   const [isSent, setSent] = useState(false)
   // The address that was confirmed makes another step of the same page.
@@ -54,16 +47,9 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
     return (
       <>
         <PageHeading ref={heading} event={event} title={t('title')} />
-        {error ? (
-          <ErrorCard
-            title={t('loadError')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        ) : (
-          <FormSkeleton />
-        )}
+        <LoadBoundary load={load} loadError={t('loadError')} skeleton={<FormSkeleton />}>
+          {() => null}
+        </LoadBoundary>
       </>
     )
   const waits = offer.state === 'event_full'

@@ -1,6 +1,6 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { useLoad, usePageMetadata, useParams } from '@hub/shared-platform'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { BackLink } from '../../../lib/back-link.tsx'
 import { NothingHere } from '../../../lib/detail-page/page-message.tsx'
 import { ticketEventQuery } from '../api/get-event.ts'
@@ -13,7 +13,8 @@ function RegistrationPage() {
   const { t } = useTranslation(['registration', 'common'])
   const { slug } = useParams()
   const language = useLanguage()
-  const { data: event, error, retry, retrying } = useLoad(ticketEventQuery(slug))
+  const load = useLoad(ticketEventQuery(slug))
+  const event = load.data
   const title = event ? `${t('title')}: ${localize(event.title, language).text}` : t('title')
   usePageMetadata({ title, path: `/events/${slug}/register`, noIndex: true })
   if (event === null) return <NoEvent />
@@ -21,19 +22,10 @@ function RegistrationPage() {
     <>
       <BackLink list={`/events/${slug}`}>{t('back')}</BackLink>
       <div className={`wrap ${styles.page}`}>
-        {event && <RegistrationOrResult key={event.id} event={event} />}
-        {!event && !error && <Loading />}
-        {error && !event && (
-          <>
-            <h1 className="visually-hidden">{t('title')}</h1>
-            <ErrorCard
-              title={t('loadError')}
-              message={t(errorMessageKey(error))}
-              onRetry={retry}
-              retrying={retrying}
-            />
-          </>
-        )}
+        {load.error && <h1 className="visually-hidden">{t('title')}</h1>}
+        <LoadBoundary load={load} loadError={t('loadError')} skeleton={<Loading />}>
+          {(loaded) => loaded && <RegistrationOrResult key={loaded.id} event={loaded} />}
+        </LoadBoundary>
       </div>
     </>
   )

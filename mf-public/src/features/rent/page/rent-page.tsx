@@ -1,7 +1,6 @@
 import { db, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import {
-  errorMessageKey,
   queryClient,
   queryOptions,
   unwrap,
@@ -14,7 +13,7 @@ import {
   useQuery,
 } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
@@ -69,7 +68,8 @@ function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
   const { t } = useTranslation('rent')
   const now = useNow()?.getTime()
   const { asked, go, urlOf } = useRentSearchParams()
-  const { data: spaces, error, retry, retrying } = useLoad(spacesQuery)
+  const load = useLoad(spacesQuery)
+  const spaces = load.data
   const week = asked.week ?? (now === undefined ? undefined : weekAt(now))
   // On its way beside the spaces: the first one's week needs no name.
   useQuery({ ...occupancyQuery(asked.space, week ?? NO_WEEK), enabled: !spaces && week !== undefined })
@@ -77,33 +77,36 @@ function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
   const named = spaces?.find(({ slug }) => slug === asked.space)
   const space = named ?? spaces?.[0]
   usePageMetadata(rentMetadata(spaces, useMetadataContext(), named))
-  const isReady = spaces && space && week && now !== undefined
   return (
     <>
       <div className={`wrap ${styles.head}`}>
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      {isReady && <Loaded {...{ spaces, space, week, now, go, urlOf, onBooked }} asked={asked.space} />}
-      {!isReady && !error && !(spaces && !space) && <RentSkeleton />}
-      {error && (
-        <div className={`wrap ${styles.message}`}>
-          <ErrorCard
-            title={t('spaces.error')}
-            message={t(errorMessageKey(error))}
-            onRetry={retry}
-            retrying={retrying}
-          />
-        </div>
-      )}
-      {spaces?.length === 0 && (
-        <div className={`wrap ${styles.message}`}>
-          <EmptyState art="quiet" title={t('spaces.none')}>
-            <p>{t('spaces.noneText')}</p>
-          </EmptyState>
-        </div>
-      )}
+      <LoadBoundary
+        load={load}
+        loadError={t('spaces.error')}
+        skeleton={<RentSkeleton />}
+        className={load.error ? `wrap ${styles.message}` : undefined}
+      >
+        {(loaded) => {
+          if (!space) return <NoSpaces />
+          if (!week || now === undefined) return <RentSkeleton />
+          return <Loaded {...{ spaces: loaded, space, week, now, go, urlOf, onBooked }} asked={asked.space} />
+        }}
+      </LoadBoundary>
     </>
+  )
+}
+
+function NoSpaces() {
+  const { t } = useTranslation('rent')
+  return (
+    <div className={`wrap ${styles.message}`}>
+      <EmptyState art="quiet" title={t('spaces.none')}>
+        <p>{t('spaces.noneText')}</p>
+      </EmptyState>
+    </div>
   )
 }
 

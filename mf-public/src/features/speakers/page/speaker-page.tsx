@@ -4,7 +4,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { speakerColour } from '@hub/shared-ui/speaker-colour'
 import { BackLink } from '../../../lib/back-link.tsx'
-import { NothingHere, PageFailure } from '../../../lib/detail-page/page-message.tsx'
+import { NothingHere, PageBoundary } from '../../../lib/detail-page/page-message.tsx'
 
 import { LongText } from '../../../lib/long-text.tsx'
 import { useMetadataInput } from '../../../lib/metadata/use-metadata.ts'
@@ -30,18 +30,17 @@ function SpeakerPage() {
 
 function LoadedSpeaker({ address }: { readonly address: string }) {
   const { t } = useTranslation('speakers')
-  const { data, error, retry, retrying } = useLoad(speakerPageQuery(address))
-  if (data) return <Profile page={data} />
-  if (data === null) return <SpeakerNotFound isMalformed={false} />
-  if (!error) return <SpeakerSkeleton />
+  const load = useLoad(speakerPageQuery(address))
   return (
-    <PageFailure
+    <PageBoundary
+      load={load}
       heading={t('title')}
-      title={t('speaker.loadError')}
-      error={error}
-      retry={retry}
-      retrying={retrying}
-    />
+      loadError={t('speaker.loadError')}
+      skeleton={<SpeakerSkeleton />}
+      nothing={<SpeakerNotFound isMalformed={false} />}
+    >
+      {(page) => <Profile page={page} />}
+    </PageBoundary>
   )
 }
 
