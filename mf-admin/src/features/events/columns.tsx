@@ -5,10 +5,9 @@ import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { DateTimeCell, RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
 import { type ListedEvent, STATES, TABS } from './event.ts'
+import { events } from './event-resource.ts'
 import styles from './events.module.css'
 import { StateBadge } from './state-badge.tsx'
-
-export const LIST_PATH = '/admin/events'
 
 export const eventListParams = adminListParams({
   sorts: ['date', 'title', 'seats'],
@@ -36,7 +35,7 @@ export function useEventColumns(): Column<ListedEvent>[] {
       isSortable: true,
       cell: (row) => (
         <>
-          <RowLink to={`${LIST_PATH}/${row.id}/edit`}>
+          <RowLink to={`${events.path}/${row.id}/edit`}>
             <Localized text={row.title} />
           </RowLink>
           {row.speakers.length > 0 && <span className={styles.note}>{speakers(row)}</span>}

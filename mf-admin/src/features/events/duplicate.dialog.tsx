@@ -6,10 +6,10 @@ import { Form } from '@hub/shared-ui/form'
 import { dateTime, required } from '@hub/shared-ui/form-rules'
 import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { instantOf } from '../../lib/wall-clock.ts'
-import { LIST_PATH } from './columns.tsx'
 import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
-import { duplicateEvent, refreshEvents } from './event.ts'
+import { duplicateEvent } from './event.ts'
+import { events } from './event-resource.ts'
 import { weeksLater } from './weeks.ts'
 
 interface Props {
@@ -29,9 +29,9 @@ export function DuplicateDialog({ event, onClose }: Props) {
     send: ({ starts_at }, key) => duplicateEvent(event.id, instantOf(starts_at) ?? '', key),
     onSent: ({ id }) => {
       toast.success(t('duplicate.done'))
-      refreshEvents()
+      events.refresh()
       onClose()
-      void navigate(`${LIST_PATH}/${id}/edit`)
+      void navigate(`${events.path}/${id}/edit`)
     },
   })
   return (

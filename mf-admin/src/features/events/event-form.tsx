@@ -12,9 +12,9 @@ import { isPublic } from '../../lib/form/publication.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
-import { LIST_PATH } from './columns.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
-import { publishEvents, refreshEvents, type StaffEvent } from './event.ts'
+import { publishEvents, type StaffEvent } from './event.ts'
+import { changeEvent, events } from './event-resource.ts'
 import styles from './events.module.css'
 import { MediaSection, PublicationSection, TextSection } from './fields/content-sections.tsx'
 import { FormatSection } from './fields/format-section.tsx'
@@ -22,7 +22,6 @@ import { LineupSection, ProgrammeSection } from './fields/lineup-section.tsx'
 import { LocationSection } from './fields/location-section.tsx'
 import { PriceSection } from './fields/price-section.tsx'
 import { eventSchema } from './rules.ts'
-import { changeEvent, createEvent } from './save-event.ts'
 import { conflictsIn, conflictText } from './space-conflict-text.ts'
 import { useSpeakerNames } from './use-speaker-names.ts'
 import { useValueLabel } from './use-value-label.ts'
@@ -43,9 +42,9 @@ export function EventForm({ row, more }: Props) {
   const space = useRef('')
   const save = async (draft: EventDraft, base: StaffEvent | undefined, key: string): Promise<StaffEvent> => {
     space.current = draft.space_id ?? ''
-    if (!base) return createEvent(draft, key)
+    if (!base) return events.create(draft, key)
     try {
-      return await changeEvent(base, draft, false)
+      return await events.update(base, draft)
     } catch (thrown) {
       const people = reportedIn(toApiError(thrown))
       if (people === 0 || !(await tell.ask(people))) throw thrown
@@ -62,8 +61,8 @@ export function EventForm({ row, more }: Props) {
     save,
     onSaved: (saved, isNew) => {
       toastEventSaved(saved, localize(saved.title, language).text, isNew)
-      refreshEvents()
-      leave(LIST_PATH, isNew)
+      events.refresh()
+      leave(events.path, isNew)
     },
   })
   const { form } = edit
@@ -75,7 +74,7 @@ export function EventForm({ row, more }: Props) {
         edit={edit}
         failed={t('saveError')}
         explain={(failure) => (reportedIn(failure) > 0 ? t('tell.notSaved') : undefined)}
-        cancelTo={LIST_PATH}
+        cancelTo={events.path}
         more={more}
         {...words}
       >
@@ -116,7 +115,7 @@ async function publish(id: string): Promise<void> {
   try {
     await publishEvents([id], true)
     toast.success(i18n.t('admin-events:publish.done', { count: 1 }))
-    refreshEvents()
+    events.refresh()
   } catch (thrown) {
     toast.error(i18n.t(errorMessageKey(toApiError(thrown))))
   }

@@ -7,17 +7,14 @@ import { type ReactNode, useState } from 'react'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
 import { isPublic } from '../../lib/form/publication.ts'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
-import { LIST_PATH } from './columns.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
 import type { ListedEvent, StaffEvent } from './event.ts'
-import { deleteEvent, eventQuery } from './event.ts'
 import { EventForm } from './event-form.tsx'
+import { events } from './event-resource.ts'
 import styles from './events.module.css'
 import { PreviewLink } from './preview-link.tsx'
 import { SeriesDialog } from './series.dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
-
-const RESOURCE = { section: 'events', namespace: 'admin-events', path: LIST_PATH, query: eventQuery } as const
 
 interface EventPageProps {
   /** What else staff can do with the event. */
@@ -29,7 +26,7 @@ interface EventPageProps {
 /** An event, new or edited. */
 export function EventPage({ actions, summary }: EventPageProps) {
   return (
-    <ResourcePage resource={RESOURCE} nameOf={({ title }, language) => localize(title, language).text}>
+    <ResourcePage resource={events} nameOf={({ title }, language) => localize(title, language).text}>
       {(row) => (
         <>
           {row && <EventTools event={row}>{actions?.(row)}</EventTools>}
@@ -55,7 +52,7 @@ function EventTools({ event, children }: Props) {
   return (
     <div className={styles.tools}>
       <StateBadge event={{ state: stateOf(event), published_at: event.published_at }} />
-      <ButtonLink to={`${LIST_PATH}/${event.id}/attendees`} variant="line" size="sm" icon={UsersIcon}>
+      <ButtonLink to={`${events.path}/${event.id}/attendees`} variant="line" size="sm" icon={UsersIcon}>
         {t('attendees')}
       </ButtonLink>
       {isPublic(event) && event.status === 'planned' && (
@@ -100,8 +97,8 @@ function DeleteEvent({ event }: { readonly event: StaffEvent }) {
       done={t('delete.done', { title })}
       failed={t('delete.failed')}
       used={t('delete.hasRegistrations')}
-      leaveTo={LIST_PATH}
-      onDelete={() => deleteEvent(event.id)}
+      leaveTo={events.path}
+      onDelete={() => events.remove(event.id)}
     >
       <p>{t('delete.text')}</p>
     </DeleteRow>

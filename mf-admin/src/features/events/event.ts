@@ -1,9 +1,7 @@
 import { db } from '@hub/shared-auth'
-import { currentLanguage, type LocalizedText } from '@hub/shared-i18n'
-import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse, unwrapAs } from '@hub/shared-ui/check-response'
+import type { LocalizedText } from '@hub/shared-i18n'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
-import { rowSource } from '../../lib/list/row-source.ts'
 
 type Tables = Database['public']['Tables']
 type Row<T extends keyof Tables> = Tables[T]['Row']
@@ -25,7 +23,7 @@ export interface StaffSession
 
 export type StaffPhoto = Omit<Row<'event_photos'>, 'event_id' | 'sort_order'>
 
-/** An event with all that belongs to it, as `admin_event` answers it. */
+/** An event with all that belongs to it, as `admin_event` returns it. */
 export interface StaffEvent extends Omit<Row<'events'>, 'search' | 'speaker_names' | 'sort_price'> {
   /** How many hold or wait for a seat. */
   readonly registered: number
@@ -63,36 +61,6 @@ export interface ListedEvent
   readonly state: (typeof STATES)[number]
   readonly location: LocalizedText | null
   readonly speakers: readonly LocalizedText[]
-}
-
-export const eventSource = rowSource<ListedEvent>('events', 'admin_events', ({ sort, filters }) => ({
-  ...filters,
-  ...(sort.startsWith('title') && { language: currentLanguage() }),
-}))
-
-export async function getEvent(id: string): Promise<StaffEvent | null> {
-  const answer = await db().rpc('admin_event', { event_id: id }, { get: true })
-  const event = unwrap(answer)
-  return event === null ? null : checkedResponse<StaffEvent>(event, 'id', 'speakers', 'sessions', 'photos')
-}
-
-/** One event with all that belongs to it, fresh each time a form opens over it; null when there is none. */
-export const eventQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'event', id],
-    queryFn: () => getEvent(id),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-
-/** Lists of staff and what visitors see of events follow at their next view, in this tab too. */
-export function refreshEvents(): void {
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'events'] })
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'coming-events'] })
-  // What public pages remember in this tab.
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => first !== 'admin' && first !== 'module',
-  })
 }
 
 interface BulkResult {
@@ -135,10 +103,4 @@ export async function repeatEvent(
     idempotency_key: key,
   }
   return unwrapAs<readonly CreatedEvent[]>(await db().rpc('repeat_event', params))
-}
-
-/** @throws ApiError; 23503 when somebody ever registered */
-export async function deleteEvent(id: string): Promise<void> {
-  unwrap(await db().from('events').delete().eq('id', id))
-  refreshEvents()
 }

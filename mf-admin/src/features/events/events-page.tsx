@@ -15,9 +15,10 @@ import { isPublic } from '../../lib/form/publication.ts'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { PopoverPanel } from '../../lib/list/popover-panel.tsx'
-import { eventListParams, LIST_PATH, useEventColumns } from './columns.tsx'
+import { eventListParams, useEventColumns } from './columns.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
-import { eventSource, type ListedEvent, publishEvents, refreshEvents, STATES } from './event.ts'
+import { type ListedEvent, publishEvents, STATES } from './event.ts'
+import { events } from './event-resource.ts'
 import styles from './events.module.css'
 import { PreviewLink } from './preview-link.tsx'
 
@@ -48,7 +49,7 @@ export function EventsPage({ rowActions }: Props) {
     },
   ]
   const create = (
-    <ButtonLink to={`${LIST_PATH}/new`} icon={PlusIcon}>
+    <ButtonLink to={`${events.path}/new`} icon={PlusIcon}>
       {t('common:actions.create')}
     </ButtonLink>
   )
@@ -58,7 +59,7 @@ export function EventsPage({ rowActions }: Props) {
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)} className={styles.panel}>
         <ListPage
           caption={t('title')}
-          source={eventSource}
+          source={events.source}
           address={eventListParams}
           columns={columns}
           filters={filters}
@@ -66,7 +67,7 @@ export function EventsPage({ rowActions }: Props) {
           loadError={t('loadError')}
           nameOf={({ title }) => localize(title, language).text}
           rowActions={(event) => <EventRowMenu event={event}>{rowActions?.(event)}</EventRowMenu>}
-          bulk={(chosen, clear) => <BulkPublish events={chosen} onDone={clear} />}
+          bulk={(chosen, clear) => <BulkPublish chosen={chosen} onDone={clear} />}
           nothing={
             <EmptyState art="quiet" title={t('empty.title')} actions={create}>
               <p>{t('empty.text')}</p>
@@ -86,7 +87,7 @@ function TimeTabs() {
   const { tab = 'coming', ...others } = search.filters
   const addressOf = (name: string) =>
     withQuery(
-      LIST_PATH,
+      events.path,
       eventListParams.params({
         ...search,
         page: 1,
@@ -116,7 +117,7 @@ function EventRowMenu({ event, children }: EventRowMenuProps) {
   return (
     <RowMenu name={name}>
       <div className={styles.menu}>
-        <ButtonLink to={`${LIST_PATH}/${event.id}/attendees`} variant="quiet" size="sm">
+        <ButtonLink to={`${events.path}/${event.id}/attendees`} variant="quiet" size="sm">
           {t('attendees')}
         </ButtonLink>
         {isPublic(event) && event.status === 'planned' && (
@@ -158,31 +159,31 @@ function RowMenu({ name, children }: RowMenuProps) {
 }
 
 interface BulkPublishProps {
-  readonly events: readonly ListedEvent[]
+  readonly chosen: readonly ListedEvent[]
   readonly onDone: () => void
 }
 
 /** Shows those that visitors do not see, hides those that nobody has a seat at. */
-function BulkPublish({ events, onDone }: BulkPublishProps) {
-  const hidden = events.filter((event) => !isPublic(event))
-  const shown = events.filter((event) => event.published_at !== null)
+function BulkPublish({ chosen, onDone }: BulkPublishProps) {
+  const hidden = chosen.filter((event) => !isPublic(event))
+  const shown = chosen.filter((event) => event.published_at !== null)
   return (
     <>
-      {hidden.length > 0 && <Publish events={hidden} words="publish" onDone={onDone} />}
-      {shown.length > 0 && <Publish events={shown} words="unpublish" onDone={onDone} />}
+      {hidden.length > 0 && <Publish chosen={hidden} words="publish" onDone={onDone} />}
+      {shown.length > 0 && <Publish chosen={shown} words="unpublish" onDone={onDone} />}
     </>
   )
 }
 
-function Publish({ events, words, onDone }: BulkPublishProps & { readonly words: 'publish' | 'unpublish' }) {
+function Publish({ chosen, words, onDone }: BulkPublishProps & { readonly words: 'publish' | 'unpublish' }) {
   const { t } = useTranslation(['admin-events', 'common'])
-  const count = events.length
+  const count = chosen.length
   const confirm = async () => {
-    const ids = events.map(({ id }) => id)
+    const ids = chosen.map(({ id }) => id)
     const { done, skipped } = await publishEvents(ids, words === 'publish')
     if (done > 0) toast.success(t(`${words}.done`, { count: done }))
     if (skipped > 0) toast.error(t(`${words}.skipped`, { count: skipped }))
-    refreshEvents()
+    events.refresh()
     onDone()
   }
   return (

@@ -7,10 +7,10 @@ import { matches, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
 import { instantOf } from '../../lib/wall-clock.ts'
-import { LIST_PATH } from './columns.tsx'
 import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
-import { refreshEvents, repeatEvent } from './event.ts'
+import { repeatEvent } from './event.ts'
+import { events } from './event-resource.ts'
 import { weeksLater } from './weeks.ts'
 
 interface Props {
@@ -47,9 +47,9 @@ export function SeriesDialog({ event, onClose }: Props) {
       repeatEvent(event.id, Number(copies), isShown ? Number(appear_days) : null, key),
     onSent: (made) => {
       toast.success(t('series.done', { count: made.length }))
-      refreshEvents()
+      events.refresh()
       onClose()
-      void navigate(LIST_PATH)
+      void navigate(events.path)
     },
   })
   const { copies, isShown } = form.values

@@ -1,49 +1,47 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { queryClient, toast, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EyeIcon } from '@hub/shared-ui/icons'
-import { LoadBoundary } from '@hub/shared-ui/load-boundary'
-import type { ReactNode } from 'react'
-import { AdminFrame } from '../../frame/admin-frame.tsx'
+import type { FormValues } from '@hub/shared-ui/request-form'
+import type { ComponentProps } from 'react'
 import type { FieldLabels } from '../../lib/form/edit-conflict.ts'
 import { FormSection } from '../../lib/form/edit-form.tsx'
 import { type FormLike, rowsOf } from '../../lib/form/form-like.ts'
 import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
 import { plainText } from '../../lib/plain-text.ts'
-import { type PageSlug, pageQuery, type StaffPage } from './page.ts'
+import { type SingleRecord, SingleRecordPage } from '../../lib/resource/single-record-page.tsx'
+import type { PageDraft, StaffPage } from './page.ts'
 
-interface Props<Page extends StaffPage> {
-  readonly slug: PageSlug
-  /** Queries of the public pages that show what is written here. */
-  readonly shownBy: readonly string[]
-  readonly children: (page: Page, onSaved: (saved: Page) => void) => ReactNode
+interface Props<Page extends StaffPage, Values extends FormValues>
+  extends Pick<
+    ComponentProps<typeof SingleRecordPage<Page, Values, PageDraft>>,
+    'form' | 'explain' | 'children'
+  > {
+  readonly page: SingleRecord<Page, PageDraft>
+  /** What people call a row of a list in the form. */
+  readonly rowName?: (row: Record<string, string>) => string
 }
 
-/** One page of the site, to be written: while it loads, when it does not, and the form over it. */
-export function PageEditor<Page extends StaffPage>({ slug, shownBy, children }: Props<Page>) {
-  const { t } = useTranslation(['pages', 'common'])
-  const query = pageQuery<Page>(slug)
-  const load = useLoad(query)
-  const onSaved = (saved: Page) => {
-    toast.success(t('saved'))
-    queryClient.setQueryData<StaffPage>(query.queryKey, saved)
-    for (const name of shownBy) void queryClient.invalidateQueries({ queryKey: [name] })
-  }
+/** The page where staff edit one page of the site, with a link to what visitors see. */
+export function PageEditor<Page extends StaffPage, Values extends FormValues>({
+  page,
+  rowName = () => '',
+  ...rest
+}: Props<Page, Values>) {
+  const { t } = useTranslation('pages')
+  const labels = useFieldLabels(rowName)
   return (
-    <AdminFrame
-      section={slug}
-      title={t(`${slug}.title`)}
+    <SingleRecordPage
+      record={page}
+      title={t(`${page.section}.title`)}
       actions={
-        <ButtonLink to={`/${slug}`} variant="line" size="sm" icon={EyeIcon}>
+        <ButtonLink to={`/${page.section}`} variant="line" size="sm" icon={EyeIcon}>
           {t('view')}
         </ButtonLink>
       }
-    >
-      <LoadBoundary load={load} loadError={t('loadError')} skeleton={{ height: '32rem' }}>
-        {(page) => children(page, onSaved)}
-      </LoadBoundary>
-    </AdminFrame>
+      {...labels}
+      {...rest}
+    />
   )
 }
 
@@ -66,7 +64,7 @@ export function PageTextFields({ form, hasBody = true }: PageTextFieldsProps) {
 }
 
 /** Fields and their values in words, to compare two versions. */
-export function useFieldLabels(rowNames: (row: Record<string, string>) => string): FieldLabels {
+function useFieldLabels(rowNames: (row: Record<string, string>) => string): FieldLabels {
   const { t } = useTranslation(['pages', 'admin'])
   return {
     labelOf: (field) => {

@@ -1,14 +1,15 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { queryOptions } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { max, type Rule, required } from '@hub/shared-ui/form-rules'
 import type { Json } from '../../../../supabase/types.ts'
 import { asInput } from '../../lib/as-input.ts'
 import { saveByFunction } from '../../lib/form/edit-conflict.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
+import { refetches } from '../../lib/resource/define-resource.ts'
+import { defineSingleRecord } from '../../lib/resource/single-record-page.tsx'
 
-/** A page whose words staff write, as `admin_page` answers it. */
+/** A page whose texts staff write, as `admin_page` returns it. */
 export interface StaffPage<Data extends object = object> {
   readonly slug: PageSlug
   readonly title: LocalizedText | null
@@ -65,24 +66,22 @@ export const pageTextDraft = (slug: PageSlug, values: Words): PageDraft => ({
   body: localizedText(values.body_ru, values.body_en),
 })
 
-async function getPage<Page extends StaffPage>(slug: PageSlug, signal: AbortSignal): Promise<Page> {
-  const answer = await db().rpc('admin_page', { slug }, { get: true }).abortSignal(signal)
-  // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
-  return unwrapAs<Page>(answer)
-}
-
-/** A page, fresh each time a form opens over it. @throws ApiError */
-export const pageQuery = <Page extends StaffPage>(slug: PageSlug) =>
-  queryOptions({
-    queryKey: ['admin', 'page', slug],
-    queryFn: ({ signal }) => getPage<Page>(slug, signal),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-/** @throws EditConflict when it is no longer the version that the form began with */
-export const savePage = <Page extends StaffPage>(draft: PageDraft, base: Page | undefined): Promise<Page> =>
-  saveByFunction(async () => {
-    const page = asInput<Json>(draft)
-    return unwrapAs<Page>(await db().rpc('save_page', { page, base: base?.updated_at ?? '' }))
+/**
+ * Declares a page of the site for its form.
+ * @param shownBy queries of the public pages that show what is written in it
+ */
+export const definePage = <Page extends StaffPage>(slug: PageSlug, ...shownBy: readonly string[]) =>
+  defineSingleRecord<Page, PageDraft>({
+    section: slug,
+    namespace: 'pages',
+    name: `${slug}-page`,
+    load: async (signal) =>
+      // A function that answers jsonb has no type of its own; the shape is held by a test of the database.
+      unwrapAs<Page>(await db().rpc('admin_page', { slug }, { get: true }).abortSignal(signal)),
+    save: (base, draft) =>
+      saveByFunction(async () => {
+        const page = asInput<Json>(draft)
+        return unwrapAs<Page>(await db().rpc('save_page', { page, base: base.updated_at }))
+      }),
+    refresh: refetches(...shownBy.map((name) => [name])),
   })

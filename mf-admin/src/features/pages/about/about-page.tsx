@@ -1,12 +1,11 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { EditForm, FormSection } from '../../../lib/form/edit-form.tsx'
+import { FormSection } from '../../../lib/form/edit-form.tsx'
+import type { FormLike } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
-import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { type PageDraft, savePage } from '../page.ts'
-import { PageEditor, PageTextFields, useFieldLabels } from '../page-editor.tsx'
+import { definePage } from '../page.ts'
+import { PageEditor, PageTextFields } from '../page-editor.tsx'
 import {
-  type AboutValues,
   aboutDraft,
   aboutSchema,
   aboutValues,
@@ -14,11 +13,14 @@ import {
   type PersonRow,
 } from './about-values.ts'
 
+const about = definePage<Page>('about', 'about-page', 'home-page')
+const form = { values: aboutValues, schema: aboutSchema, draft: aboutDraft }
+
 /** The page about the hub, and what the home page says of it. */
 function AboutPage() {
   return (
-    <PageEditor<Page> slug="about" shownBy={['about-page', 'home-page']}>
-      {(page, onSaved) => <AboutForm page={page} onSaved={onSaved} />}
+    <PageEditor page={about} form={form} rowName={({ name_ru = '' }) => name_ru}>
+      {(edited) => <AboutFields form={edited} />}
     </PageEditor>
   )
 }
@@ -27,27 +29,10 @@ export { AboutPage as Component }
 
 const nobody = (): PersonRow => ({ name_ru: '', name_en: '', role_ru: '', role_en: '' })
 
-interface Props {
-  readonly page: Page
-  readonly onSaved: (saved: Page) => void
-}
-
-function AboutForm({ page, onSaved }: Props) {
+function AboutFields({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation('pages')
-  const words = useFieldLabels(({ name_ru = '' }) => name_ru)
-  const edit = useEditForm<Page, AboutValues, PageDraft>({
-    name: 'about-page',
-    row: page,
-    valuesOf: aboutValues,
-    schema: aboutSchema,
-    draftOf: aboutDraft,
-    save: savePage<Page>,
-    onSaved,
-    goesOn: true,
-  })
-  const { form } = edit
   return (
-    <EditForm edit={edit} failed={t('saveError')} cancelTo="/admin" {...words}>
+    <>
       <PageTextFields form={form} />
       <FormSection title={t('parts.people')}>
         <RowsField<PersonRow>
@@ -72,6 +57,6 @@ function AboutForm({ page, onSaved }: Props) {
         <LocalizedField form={form} name="home_text" label={t('fields.home_text')} isLong />
         <LocalizedField form={form} name="home_note" label={t('fields.home_note')} isLong />
       </FormSection>
-    </EditForm>
+    </>
   )
 }

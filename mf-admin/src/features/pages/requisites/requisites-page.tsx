@@ -6,12 +6,11 @@ import { Banner } from '@hub/shared-ui/banner'
 import { LockIcon } from '@hub/shared-ui/icons'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
 import type { FormLike } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
-import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { type PageDraft, savePage } from '../page.ts'
-import { PageEditor, PageTextFields, useFieldLabels } from '../page-editor.tsx'
+import { definePage } from '../page.ts'
+import { PageEditor, PageTextFields } from '../page-editor.tsx'
 import { type BankDetails, bankValues } from './bank.ts'
 import styles from './requisites-form.module.css'
 import {
@@ -22,11 +21,32 @@ import {
   requisitesValues,
 } from './requisites-values.ts'
 
+const requisites = definePage<Page>('requisites', 'requisites-page')
+const formFor = (mayChangeBank: boolean) => ({
+  values: requisitesValues,
+  schema: requisitesSchema(mayChangeBank),
+  draft: (values: RequisitesValues) => requisitesDraft(values, mayChangeBank),
+})
+
 /** The page with the bank details: its words, and for super admins what transfers are made of. */
 function RequisitesPage() {
+  const { t } = useTranslation('pages')
+  const mayChangeBank = hasPermission(useAuth().role, 'manage_settings')
+  const explain = (failure: ApiError) =>
+    apiErrorCode(failure) === 'settings_not_found'
+      ? t('settingsNotFound', { lang: apiErrorDetail(failure, 'language') })
+      : undefined
   return (
-    <PageEditor<Page> slug="requisites" shownBy={['requisites-page']}>
-      {(page, onSaved) => <RequisitesForm page={page} onSaved={onSaved} />}
+    <PageEditor page={requisites} form={formFor(mayChangeBank)} explain={explain}>
+      {(form, page) => (
+        <>
+          <FormSection title={t('parts.bank')}>
+            {mayChangeBank ? <BankFields form={form} /> : <BankDetailsView bank={page.bank.ru} />}
+          </FormSection>
+          <PageTextFields form={form} hasBody={false} />
+          <LocalizedField form={form} name="note" label={t('fields.note')} isLong />
+        </>
+      )}
     </PageEditor>
   )
 }
@@ -55,41 +75,6 @@ function BankDetailsView({ bank }: { readonly bank: BankDetails | undefined }) {
         </dl>
       )}
     </>
-  )
-}
-
-interface Props {
-  readonly page: Page
-  readonly onSaved: (saved: Page) => void
-}
-
-function RequisitesForm({ page, onSaved }: Props) {
-  const { t } = useTranslation('pages')
-  const words = useFieldLabels(() => '')
-  const mayChangeBank = hasPermission(useAuth().role, 'manage_settings')
-  const edit = useEditForm<Page, RequisitesValues, PageDraft>({
-    name: 'requisites-page',
-    row: page,
-    valuesOf: requisitesValues,
-    schema: requisitesSchema(mayChangeBank),
-    draftOf: (values) => requisitesDraft(values, mayChangeBank),
-    save: savePage<Page>,
-    onSaved,
-    goesOn: true,
-  })
-  const { form } = edit
-  const explain = (failure: ApiError) =>
-    apiErrorCode(failure) === 'settings_not_found'
-      ? t('settingsNotFound', { lang: apiErrorDetail(failure, 'language') })
-      : undefined
-  return (
-    <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
-      <FormSection title={t('parts.bank')}>
-        {mayChangeBank ? <BankFields form={form} /> : <BankDetailsView bank={page.bank.ru} />}
-      </FormSection>
-      <PageTextFields form={form} hasBody={false} />
-      <LocalizedField form={form} name="note" label={t('fields.note')} isLong />
-    </EditForm>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import type { RequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
-import { EditForm, FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
+import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
 import type { FormLike } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { RowsField } from '../../../lib/form/rows-field.tsx'
-import { useEditForm } from '../../../lib/form/use-edit-form.ts'
-import { type PageDraft, savePage } from '../page.ts'
-import { PageEditor, PageTextFields, useFieldLabels } from '../page-editor.tsx'
+import { definePage } from '../page.ts'
+import { PageEditor, PageTextFields } from '../page-editor.tsx'
 import {
   newService,
   type SupportPage as Page,
@@ -20,38 +20,24 @@ import {
   supportValues,
 } from './support-values.ts'
 
+const support = definePage<Page>('support', 'support-page')
+const form = { values: supportValues, schema: supportSchema, draft: supportDraft }
+
 /** The page that asks for support, and the services it leads to. */
 function SupportPage() {
   return (
-    <PageEditor<Page> slug="support" shownBy={['support-page']}>
-      {(page, onSaved) => <SupportForm page={page} onSaved={onSaved} />}
+    <PageEditor page={support} form={form} rowName={({ title_ru = '' }) => title_ru}>
+      {(edited) => <SupportFields form={edited} />}
     </PageEditor>
   )
 }
 
 export { SupportPage as Component }
 
-interface Props {
-  readonly page: Page
-  readonly onSaved: (saved: Page) => void
-}
-
-function SupportForm({ page, onSaved }: Props) {
+function SupportFields({ form }: { readonly form: RequestForm<SupportValues> }) {
   const { t } = useTranslation('pages')
-  const words = useFieldLabels(({ title_ru = '' }) => title_ru)
-  const edit = useEditForm<Page, SupportValues, PageDraft>({
-    name: 'support-page',
-    row: page,
-    valuesOf: supportValues,
-    schema: supportSchema,
-    draftOf: supportDraft,
-    save: savePage<Page>,
-    onSaved,
-    goesOn: true,
-  })
-  const { form } = edit
   return (
-    <EditForm edit={edit} failed={t('saveError')} cancelTo="/admin" {...words}>
+    <>
       <FormSection title={t('parts.services')}>
         <RowsField<ServiceRow>
           form={form}
@@ -65,7 +51,7 @@ function SupportForm({ page, onSaved }: Props) {
         </RowsField>
       </FormSection>
       <PageTextFields form={form} />
-    </EditForm>
+    </>
   )
 }
 
