@@ -3,14 +3,79 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseLive } from '@hub/release/live'
+import { parseRecord } from '@hub/release/release-record'
 import { listen } from '@hub/serve/listen'
 import { staticHost } from '@hub/serve/static-host'
-import { chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts'
 import { REPOSITORY } from '../../scripts/lib/preflight.mjs'
 import { printTable } from '../table.ts'
-import { changedBytes } from './changed-bytes.ts'
-import { type Downloads, warmVisitor } from './warm-visit.ts'
+
+interface Downloads {
+  requests: number
+  /** As they came over the network; what the browser had already counts nothing. */
+  bytes: number
+}
+
+/** A visitor whose browser keeps what it has loaded, from visit to visit. */
+async function warmVisitor(browser: Browser) {
+  const context: BrowserContext = await browser.newContext({ locale: 'ru-RU' })
+
+  /** Opens a page of the site and counts what the site sends until nothing is on its way any more. */
+  async function visit(url: string, ready: string): Promise<Downloads> {
+    const page: Page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const origin = new URL(url).origin
+    const asked = new Map<string, string>()
+    const downloads: Downloads = { requests: 0, bytes: 0 }
+    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url))
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (encodedDataLength === 0 || !asked.get(requestId)?.startsWith(origin)) return
+      downloads.requests += 1
+      downloads.bytes += encodedDataLength
+    })
+    await cdp.send('Network.enable')
+    await page.goto(url)
+    await page.waitForSelector(ready, { timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    return downloads
+  }
+
+  return { visit, leave: () => context.close() }
+}
+
+interface ChangedBytes {
+  files: number
+  changedFiles: number
+  /** Compressed, as browsers get them. */
+  bytes: number
+  changedBytes: number
+}
+
+/** What browsers may ask for: not what is for the server, and each file once. */
+const IS_ASKED_FOR = /^(assets\/|locales\/|remoteEntry)/
+
+/** How much of a published version is not byte by byte in the one before. */
+async function changedBytes(root: string, app: string, versions: [string, string]): Promise<ChangedBytes> {
+  const [before, after] = await Promise.all(
+    versions.map(
+      async (version) => parseRecord(await readFile(join(root, 'releases', app, `${version}.json`))).files,
+    ),
+  )
+  const known = new Set(Object.values(before ?? {}).map(({ integrity }) => integrity))
+  const result: ChangedBytes = { files: 0, changedFiles: 0, bytes: 0, changedBytes: 0 }
+  for (const [path, { size, integrity }] of Object.entries(after ?? {})) {
+    if (!IS_ASKED_FOR.test(path) || path.endsWith('.br')) continue
+    const sent = after?.[`${path}.br`]?.size ?? size
+    result.files += 1
+    result.bytes += sent
+    if (known.has(integrity)) continue
+    result.changedFiles += 1
+    result.changedBytes += sent
+  }
+  return result
+}
 
 export interface ReleaseBenchOptions {
   folder: string

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { HOSTED_WITHIN_MS, hostedSite } from '../testing/hosted-site.ts'
-import { requestSender } from '../testing/request.ts'
+import { HOSTED_WITHIN_MS, hostedSite, requestSender } from '../testing/hosted-site.ts'
 import { runNginx } from '../testing/run-nginx.ts'
 
 const SECRET = 'pJ3c0xQ_hn7V-aaa0123456789abcdef'

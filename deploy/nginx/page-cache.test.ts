@@ -1,13 +1,52 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOSTED_WITHIN_MS } from '../testing/hosted-site.ts'
-import { requestSender, type SendRequest } from '../testing/request.ts'
+import { HOSTED_WITHIN_MS, requestSender, type SendRequest } from '../testing/hosted-site.ts'
 import { type RunningNginx, runNginx } from '../testing/run-nginx.ts'
-import {
-  type ScriptedPageServer,
-  type ScriptedResponse,
-  scriptedPageServer,
-} from '../testing/scripted-page-server.ts'
 import { type SmallSite, smallSite } from '../testing/small-site.ts'
+
+interface ReceivedRequest {
+  url: string
+  headers: IncomingHttpHeaders
+}
+
+interface ScriptedResponse {
+  status?: number
+  headers?: Record<string, string>
+  body: string
+}
+
+interface ScriptedPageServer {
+  port: number
+  /** Requests since the start, oldest first. */
+  received: ReceivedRequest[]
+  stop(): Promise<void>
+}
+
+/** Starts a server that takes the page server's place behind nginx, answers as a test says and records requests. */
+async function scriptedPageServer(
+  respond: (request: ReceivedRequest) => ScriptedResponse,
+): Promise<ScriptedPageServer> {
+  const received: ReceivedRequest[] = []
+  const server = createServer(({ url = '', headers }, response) => {
+    const request = { url, headers }
+    received.push(request)
+    const { status = 200, headers: more = {}, body } = respond(request)
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...more }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    received,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close').catch(() => undefined)
+    },
+  }
+}
 
 const STORED = 'public, max-age=0, s-maxage=9, stale-while-revalidate=19, stale-if-error=3600'
 /** A second is the shortest time that a cache counts. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageLanguage } from '../../federation/serve/page-language.ts'
+import type { SendRequest } from '../testing/hosted-site.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
-import type { SendRequest } from '../testing/request.ts'
 import { ENTRY } from '../testing/small-site.ts'
 
 const COVER = '/covers/1/quiz/m-4x3-light/quiz.svg'

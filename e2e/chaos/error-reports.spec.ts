@@ -1,8 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { type Collector, startCollector } from '../fixtures/collector.ts'
 import { withSiteSettings } from '../fixtures/site-config.ts'
 import { expect, test as withSite } from '../fixtures/test.ts'
 import { untilLive } from '../fixtures/visit.ts'
+
+/** One event as it came, taken out of its envelope. */
+interface CollectedEvent {
+  release: string
+  transaction: string
+  tags: Record<string, string>
+  exception: { values: { type: string; value: string; stacktrace?: { frames: { filename: string }[] } }[] }
+}
+
+interface Collected {
+  event: CollectedEvent
+  /** All that came: address, headers and body. */
+  raw: string
+}
+
+interface Collector {
+  origin: string
+  dsn: string
+  collected: Collected[]
+  stop: () => Promise<void>
+}
+
+/** Takes envelopes as a server of Sentry's protocol does, on this machine. */
+async function startCollector(): Promise<Collector> {
+  const collected: Collected[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    response.setHeader('access-control-allow-origin', '*')
+    const isEnvelope = /^\/api\/7\/envelope\/\?sentry_version=7&sentry_key=visitors$/.test(request.url ?? '')
+    if (request.method !== 'POST' || !isEnvelope) {
+      response.writeHead(404).end()
+      return
+    }
+    const [head, item, event] = body.split('\n').map((line) => JSON.parse(line))
+    if (item.type !== 'event' || head.event_id !== event.event_id) {
+      response.writeHead(400).end()
+      return
+    }
+    collected.push({ event, raw: JSON.stringify([request.url, request.headers, body]) })
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dsn: `http://visitors@127.0.0.1:${port}/7`,
+    collected,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
 
 const test = withSite.extend<{ collector: Collector }>({
   collector: async ({ problems, browserName: _ }, use) => {

@@ -1,6 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { COMMON_FOLDERS, type LockFile, lockedPackages } from '@hub/build/content-version'
+import { remoteNames } from '@hub/release/apps'
+import type { AppBuild } from '@hub/release/build-app'
+import { finishFolder } from '@hub/release/finish-folder'
 import { publish } from '@hub/release/publish'
 import { listen } from '@hub/serve/listen'
 import { staticHost } from '@hub/serve/static-host'
@@ -8,9 +15,85 @@ import { REPOSITORY } from '../../scripts/lib/preflight.mjs'
 import { type Builds, buildAll } from '../../scripts/start/build-all.ts'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { addresses } from '../fixtures/addresses.ts'
-import { buildOlder } from '../fixtures/older-checkout.ts'
-import { ProblemLog } from '../fixtures/problems.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, ProblemLog, test } from '../fixtures/test.ts'
+
+const run = promisify(execFile)
+const PIN = 'e2e/contract/older-commit.json'
+
+interface OlderBuilds {
+  shell: AppBuild
+  remotes: AppBuild[]
+}
+
+/**
+ * Builds every app as it was at the commit that `older-commit.json` names, with the builder of that commit and the
+ * packages that are installed. Builds are kept by version, so this costs something once.
+ */
+async function buildOlder(store: string): Promise<OlderBuilds> {
+  const { commit } = JSON.parse(readFileSync(join(REPOSITORY, PIN), 'utf8')) as { commit: string }
+  const checkout = join(REPOSITORY, '.local/older', commit)
+  await finishFolder(checkout, (folder) => checkOut(commit, folder))
+  const names = ['shell', ...remoteNames(checkout)]
+  assertSamePackages(checkout, names)
+  const program = `
+    import { buildApp } from './federation/release/build-app.ts'
+    const builds = []
+    for (const name of ${JSON.stringify(names)}) builds.push(await buildApp(name, { store: ${JSON.stringify(store)} }))
+    console.log(JSON.stringify(builds))`
+  const node = ['--import', 'tsx', '--input-type=module', '--eval', program]
+  const { stdout } = await run(process.execPath, node, { cwd: checkout })
+  const [shell, ...remotes] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as AppBuild[]
+  if (!shell) throw new Error('the older shell was not built')
+  return { shell, remotes }
+}
+
+async function checkOut(commit: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const archive = join(folder, 'sources.tar')
+  await run('git', ['archive', '--output', archive, commit], { cwd: REPOSITORY }).catch((error: unknown) => {
+    throw new Error(`${PIN} names ${commit}, which is not in the history at hand. Fetch all of it.`, {
+      cause: error,
+    })
+  })
+  await run('tar', ['-xf', archive], { cwd: folder })
+  await linkPackages(folder)
+}
+
+/** What is installed, but for the packages of the repository itself, which are those of the checkout. */
+async function linkPackages(folder: string): Promise<void> {
+  const installed = join(REPOSITORY, 'node_modules')
+  await mkdir(join(folder, 'node_modules/@hub'), { recursive: true })
+  for (const name of await readdir(installed))
+    if (name !== '@hub' && name !== '.cache')
+      await symlink(join(installed, name), join(folder, 'node_modules', name))
+  const { packages } = lockOf(folder)
+  for (const [place, { resolved = '', link }] of Object.entries(packages))
+    if (link) await symlink(join('../..', resolved), join(folder, place))
+}
+
+const lockOf = (folder: string): LockFile =>
+  JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+
+/** Packages of the repository itself come from the checkout, so that their versions may differ. */
+function withoutOwnVersions({ packages }: LockFile): LockFile {
+  const entries = Object.entries(packages).map(([place, found]) =>
+    place.startsWith('node_modules/') ? [place, found] : [place, { ...found, version: '' }],
+  )
+  return { packages: Object.fromEntries(entries) }
+}
+
+/** Other packages would make other builds than the commit's own. */
+function assertSamePackages(checkout: string, names: string[]): void {
+  for (const name of names.filter((it) => existsSync(join(REPOSITORY, it)))) {
+    const [was, is] = [checkout, REPOSITORY].map((folder) =>
+      lockedPackages(withoutOwnVersions(lockOf(folder)), [name, ...COMMON_FOLDERS]).join('\n'),
+    )
+    if (was !== is)
+      throw new Error(
+        `${name} has other packages now than at the commit in ${PIN}. Name a newer commit there.`,
+      )
+  }
+}
 
 const STORE = join(REPOSITORY, '.local/builds')
 

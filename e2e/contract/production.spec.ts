@@ -1,7 +1,42 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { test } from '../fixtures/host.ts'
-import { expect } from '../fixtures/test.ts'
+import { type RunningNginx, runNginx } from '../../deploy/testing/run-nginx.ts'
+import { type PageServer, pageServer } from '../../deploy/testing/run-page-server.ts'
+import { addresses } from '../fixtures/addresses.ts'
+import { test as base, expect, ProblemLog } from '../fixtures/test.ts'
+
+interface Host {
+  nginx: RunningNginx
+  /** Runs already. */
+  pages: PageServer
+}
+
+/** The site as production serves it: nginx with TLS in front, the bundled page server behind. */
+const test = base.extend<object, { host: Host }>({
+  host: [
+    async ({ browserName: _ }, use) => {
+      const { root } = addresses()
+      const pages = await pageServer(root)
+      await pages.start()
+      const nginx = await runNginx({ root, pageServerPort: pages.port })
+      await use({ nginx, pages })
+      await nginx.stop()
+      await pages.remove()
+    },
+    { scope: 'worker', timeout: 15 * 60_000 },
+  ],
+  baseURL: async ({ host }, use) => {
+    await use(host.nginx.url)
+  },
+  // Nobody knows the certificate.
+  ignoreHTTPSErrors: true,
+  problems: async ({ context, host }, use) => {
+    const { api } = addresses()
+    const log = new ProblemLog(context, [host.nginx.url, api, api.replace(/^http/, 'ws')])
+    await use(log)
+    base.expect(log.unexpected(), 'the page did what it must not').toEqual([])
+  },
+})
 
 const firstEvent = (page: Page) => page.getByRole('heading', { level: 3 }).getByRole('link').first()
 

@@ -3,8 +3,19 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { changeData } from '../fixtures/change-data.ts'
-import { pageSizes } from '../fixtures/pdf.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+/** Sizes of the pages of a PDF that Chromium wrote, in millimetres, in their order. */
+function pageSizes(pdf: Buffer): { width: number; height: number }[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+    width: millimetres(Number(width)),
+    height: millimetres(Number(height)),
+  }))
+}
+
+/** A point is a 72nd of an inch. */
+const millimetres = (points: number) => Math.round((points * 25.4) / 72)
 
 const posters = (page: Page) => page.getByRole('article')
 const slugsOf = (page: Page) => new URL(page.url()).searchParams.getAll('event')

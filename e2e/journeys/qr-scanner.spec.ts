@@ -1,16 +1,50 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { cameraArguments, showToCamera } from '../fixtures/camera.ts'
 import { newEvent, newTicket } from '../fixtures/events.ts'
 import { inDays } from '../fixtures/in-days.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { heading } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+const WIDTH = 640
+const HEIGHT = 480
+/** Pixels of one module. */
+const MODULE = 8
+const WHITE = 235
+const BLACK = 16
+
+/** How Chromium is told to show a film instead of what a camera sees, and to let every page see it. */
+const cameraArguments = (film: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
+
+/** Writes a film (YUV4MPEG2) of a white wall, with a QR code on it when there is a text. */
+async function showToCamera(film: string, text?: string): Promise<void> {
+  const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE)
+  if (text !== undefined) paint(luma, encode(text, { border: 2 }).data)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)])
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
+  await writeFile(film, Buffer.concat([header, frame, frame]))
+}
+
+function paint(luma: Buffer, modules: readonly (readonly boolean[])[]) {
+  const left = Math.round((WIDTH - modules.length * MODULE) / 2)
+  const top = Math.round((HEIGHT - modules.length * MODULE) / 2)
+  for (const [row, line] of modules.entries())
+    for (const [column, isDark] of line.entries())
+      for (let pixel = 0; pixel < MODULE; pixel++) {
+        const from = (top + row * MODULE + pixel) * WIDTH + left + column * MODULE
+        luma.fill(isDark ? BLACK : WHITE, from, from + MODULE)
+      }
+}
 
 /** What the camera of this file's browser sees; each process has its own. */
 const film = join(tmpdir(), `hub-film-${process.pid}.y4m`)

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuiltShell, isServerRendered } from '@hub/build'
+import { type BuiltShell, isPrerendered, isServerRendered } from '@hub/build'
 import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
 import { metadataTags } from '@hub/contract/metadata-tags'
 import type { PageMetadata } from '@hub/contract/page-metadata'
@@ -8,11 +9,54 @@ import { inlineSheetSources } from './integrity.ts'
 import { composePage, type Landing, type PageContent } from './page.ts'
 import { withPolicy } from './page-policy.ts'
 import { PAGE_LANGUAGES, type PageLanguage, type PageRule } from './page-rule.ts'
-import { prerenderPage } from './prerender/prerender-page.ts'
 import { type PrerenderedPage, PrerenderProcess } from './prerender/prerender-process.ts'
-import { type PublishedRemote, publishedText } from './published-remote.ts'
+import { type PublishedRemote, publishedText, readTexts } from './published-remote.ts'
 import { replaceFile } from './replace-file.ts'
 import type { HeaderSettings } from './security-headers.ts'
+
+interface FrameOptions {
+  /** The published folder of the shell. */
+  shellFolder: string
+  /** Folder with the translations, below `locales`. */
+  workshop: string
+  registry: RegistryEntry[]
+  config: Record<string, unknown>
+  /** Process of each language. */
+  prerendering: Record<PageLanguage, PrerenderProcess>
+}
+
+/** Placeholder for the URL parameters of a prerendered pattern. */
+const PLACEHOLDER = 'any-of-the-pattern'
+
+/**
+ * Prerenders a page with the server builds of the apps that are published. Undefined for routes that are not prerendered.
+ * @throws what the page throws
+ */
+async function prerenderPage(
+  { shellFolder, workshop, registry, config, prerendering }: FrameOptions,
+  { folder, built }: PublishedRemote,
+  route: RemoteRoute,
+  language: PageLanguage,
+): Promise<PrerenderedPage | undefined> {
+  const module = join(folder, 'server', `${route.module.slice(2)}.cjs`)
+  if (!isPrerendered(route) || !existsSync(module)) return undefined
+  const path = route.path.replaceAll(/:\w+/g, PLACEHOLDER)
+  const frame = await prerendering[language].render({
+    shell: join(shellFolder, 'server/render.cjs'),
+    module,
+    page: {
+      config,
+      registry: { remotes: registry, problems: [] },
+      language,
+      texts: await readTexts(workshop, language, ['common', ...route.namespaces]),
+      remote: built.name,
+      route: { ...route, path },
+    },
+  })
+  if (path === route.path) return frame
+  // HTML that contains the placeholder would be wrong for the other pages of the pattern.
+  return frame.html.includes(PLACEHOLDER) ? undefined : { html: frame.html, metadata: undefined }
+}
 
 export interface WritePagesOptions {
   shellFolder: string

@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import postgres from 'postgres'
 import { createBackend } from './backend.ts'
 import { readConfig } from './config.ts'
@@ -7,15 +8,27 @@ import { makeDirectory } from './directories.ts'
 import { terminalEnvironment } from './functions/environment.ts'
 import { type Handler, listen } from './http-server.ts'
 import { startMailbox } from './mail/mailbox.ts'
-import { smtpSender } from './mail/smtp.ts'
+import type { SendMail } from './mail/mailer.ts'
 import { migrate } from './migrate.ts'
 import { runOutboxSender } from './outbox-sender.ts'
 import { assertPortFree, freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { publishableKey, readSecrets } from './secrets.ts'
 import { seedIfEmpty, uploadDemoRecordings } from './seed-database.ts'
-
 import { connectionUrl } from './urls.ts'
+
+const sender = { name: 'Science Hub', address: 'noreply@hub.example' }
+
+/** Sends through an SMTP server on this machine, without encryption or login. */
+function smtpSender(port: number): { send: SendMail; close: () => void } {
+  const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true, pool: true })
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from: sender, ...mail })
+    },
+    close: () => transport.close(),
+  }
+}
 
 export type StartOptions = {
   /** Where everything is kept: database, files, mails, secrets. */

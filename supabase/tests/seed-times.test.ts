@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClock } from '../seed/clock.ts'
 import { seedAccounts } from '../seed/rows/accounts.ts'
 import { seedBookings } from '../seed/rows/bookings.ts'
-import { seedCourses } from '../seed/rows/courses.ts'
 import { seedEvents } from '../seed/rows/events.ts'
 import { seedSpaces } from '../seed/rows/spaces.ts'
 import { seedSpeakers } from '../seed/rows/speakers.ts'
+import { seedCourses } from '../seed/seed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 let database: TestDatabase

@@ -1,15 +1,115 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 import type { BuiltRemote } from '@hub/contract'
 import type { LocalComposition } from '@hub/release/compose-locally'
+import type { PageRule } from '@hub/release/page-rule'
 import { publishedPath } from '@hub/release/paths'
 import type { Problem } from '@hub/release/release-error'
+import { type Listening, listen } from '@hub/serve/listen'
+import { findPage } from '@hub/serve/page-rules'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { Hono } from 'hono'
 import { CHROMIUM_ARGUMENTS } from '../../lib/chromium.ts'
-import { recordedResponses } from './empty-api.ts'
 import { FIXTURE_ID, fixtureSession } from './fixture-session.ts'
 import { openPage, type TriedPage } from './open-page.ts'
-import { trialHost } from './trial-host.ts'
+
+/** What each read function returns while the database has no rows. */
+type EmptyResponses = Readonly<Record<string, unknown>>
+
+/** Reads what `supabase/tests/empty-responses.test.ts` has recorded. */
+const recordedResponses = async (): Promise<EmptyResponses> =>
+  JSON.parse(await readFile(join(import.meta.dirname, 'empty-responses.json'), 'utf8')) as EmptyResponses
+
+/**
+ * The API of a site without any rows, in which everybody is the member of staff of `fixtureSession`. A state that every
+ * page may meet, so that none may throw.
+ */
+function emptyApi(responses: EmptyResponses): Hono {
+  const app = new Hono()
+  app.get('/auth/v1/user', (context) => context.json((fixtureSession() as { user: object }).user))
+  app.post('/auth/v1/token', (context) => context.json(fixtureSession()))
+  app.all('/rest/v1/rpc/:name', (context) => {
+    const name = context.req.param('name')
+    if (name in responses) return context.json(responses[name])
+    return context.json(
+      { code: 'PGRST202', message: `the fixture has no ${name}`, details: null, hint: null },
+      404,
+    )
+  })
+  app.all('/rest/v1/:table', (context) => {
+    const isOne = context.req.header('accept')?.includes('vnd.pgrst.object') ?? false
+    if (!isOne) return context.json([], 200, { 'content-range': '*/0' })
+    return context.json(
+      { code: 'PGRST116', message: 'no rows', details: 'The result contains 0 rows', hint: null },
+      406,
+    )
+  })
+  for (const service of ['auth', 'storage', 'functions', 'realtime'])
+    app.all(`/${service}/v1/*`, (context) => context.json({ message: 'not there' }, 404))
+  return app
+}
+
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+/**
+ * Serves a composition that no target has yet, from its folder and the local builds, with an API that has no rows. Runs
+ * none of the apps' code.
+ */
+function trialHost(composition: LocalComposition, responses: EmptyResponses): Promise<Listening> {
+  const { folder, folders, apps, settings } = composition
+  const app = new Hono()
+  app.route('/', emptyApi(responses))
+  app.get('/registry.json', () => file(join(folder, 'registry.json')))
+  app.get('/locales/*', ({ req }) => file(within(folder, req.path)))
+  for (const [name, built] of folders)
+    app.get(`/${name}/*`, ({ req, notFound }) => {
+      const path = builtFile(name, apps[name] ?? '', req.path.slice(1))
+      return path === undefined || path.startsWith('server/') ? notFound() : file(within(built, path))
+    })
+  app.get('*', async ({ req, notFound }) => {
+    if (/\.[a-z0-9]+$/i.test(req.path)) return notFound()
+    const rules = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as PageRule[]
+    const page = await file(join(folder, findPage(rules, req.path)?.rule.files.ru ?? 'app.html'))
+    return withApi(page, settings.supabaseUrl, new URL(req.url).origin)
+  })
+  return listen(app, 0)
+}
+
+/** Returns the path in a build of a file that is published at a path. */
+function builtFile(app: string, version: string, path: string): string | undefined {
+  const shared = publishedPath(app, version, 'assets/')
+  const own = publishedPath(app, version, '')
+  if (path.startsWith(shared)) return `assets/${path.slice(shared.length)}`
+  return path.startsWith(own) ? path.slice(own.length) : undefined
+}
+
+const within = (folder: string, path: string): string => join(folder, normalize(`/${path}`))
+
+async function file(path: string): Promise<Response> {
+  try {
+    const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+    // Versions and hashes are in the paths.
+    const headers = { 'content-type': type, 'cache-control': 'max-age=3600' }
+    return new Response(new Uint8Array(await readFile(path)), { headers })
+  } catch {
+    return new Response('404', { status: 404 })
+  }
+}
+
+/** Lets a page request its data, and its policy allow that, from this host instead of the site's API. */
+async function withApi(page: Response, supabaseUrl: string, origin: string): Promise<Response> {
+  const api = new URL(supabaseUrl).origin
+  const webSocket = (url: string) => url.replace(/^http/, 'ws')
+  const html = (await page.text()).replaceAll(api, origin).replaceAll(webSocket(api), webSocket(origin))
+  return new Response(html, page)
+}
 
 export interface TryPagesOptions {
   /** Program of the browser. */

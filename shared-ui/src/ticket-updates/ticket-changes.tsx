@@ -1,12 +1,59 @@
-import { useTranslation } from '@hub/shared-i18n'
+import {
+  formatDateTime,
+  formatMoney,
+  isLanguage,
+  type LocalizedText,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
 import { useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
 import { RequestErrorCard } from '../error-card/request-error-card.tsx'
-import { useFactText } from './fact-text.ts'
 import styles from './ticket-updates.module.css'
-import type { TicketUpdates } from './ticket-updates-data.ts'
+import type { ChangedPrice, EventChange, TicketUpdates } from './ticket-updates-data.ts'
+
+/** Returns what writes one side of a change as people read it: Belgrade's time, names in the reader's language. */
+function useFactText(): (change: EventChange, side: 'was' | 'is') => string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const nothing = t('ticketChanges.nothing')
+  const nameOf = (name: LocalizedText | null) => (name ? localize(name, language).text : nothing)
+  const listOf = (items: readonly string[]) => items.join(', ') || nothing
+  const languageOf = (code: string) =>
+    isLanguage(code) || code === 'sr' ? t(`languages.${code}`) : code.toUpperCase()
+  const priceOf = ({ kind, amount, online_amount: online, currency = 'RSD' }: ChangedPrice) => {
+    if (kind !== 'paid') return t(`priceKinds.${kind}`)
+    const onSite = formatMoney(amount ?? 0, currency, language)
+    if (online === undefined) return onSite
+    return `${onSite}, ${t('price.online', { price: formatMoney(online, currency, language) })}`
+  }
+  return (change, side) => {
+    switch (change.fact) {
+      case 'status':
+        return t(`ticketChanges.statuses.${change[side]}`)
+      case 'starts_at':
+      case 'ends_at':
+      case 'doors_at': {
+        const instant = change[side]
+        return instant ? formatDateTime(instant, language) : nothing
+      }
+      case 'location':
+      case 'address':
+        return nameOf(change[side])
+      case 'format':
+        return t(`formats.${change[side]}`)
+      case 'speakers':
+        return listOf(change[side].map(nameOf))
+      case 'price':
+        return priceOf(change[side])
+      default:
+        return listOf(change[side].map(languageOf))
+    }
+  }
+}
 
 export interface TicketChangesProps {
   readonly updates: TicketUpdates

@@ -4,8 +4,106 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
 import { recordQueryPlans } from '../fixtures/query-plans.ts'
-import { listRequests } from './fixtures/list-requests.ts'
 import { addManyAttendees, addRareRows } from './fixtures/rare-rows.ts'
+
+/** What the arguments of `admin_*` that are neither an enumeration nor told by the comment may say. */
+interface KnownValues {
+  /** By argument, or by function and argument where they differ. */
+  readonly [argument: string]: readonly string[]
+}
+
+/** What every list takes, which narrows nothing. */
+const FRAME = ['sort', 'page_size', 'page', 'language']
+
+interface Argument {
+  readonly list: string
+  readonly argument: string
+  readonly type: string
+  readonly is_required: boolean
+  readonly comment: string
+  readonly labels: readonly string[] | null
+}
+
+/** Every list that pages, with each order of each filter that it accepts: read from the functions themselves. */
+async function listRequests(
+  { sql }: TestDatabase,
+  known: KnownValues,
+): Promise<Map<string, readonly string[]>> {
+  const args = await sql<Argument[]>`
+    select
+      proname as list, name as argument, format_type(type, null) as type,
+      place <= pronargs - pronargdefaults as is_required, obj_description(pg_proc.oid) as comment,
+      (select array_agg(enumlabel order by enumsortorder) from pg_enum where enumtypid = type) as labels
+    from pg_proc, unnest(proargnames, proargtypes::oid[]) with ordinality args (name, type, place)
+    where pronamespace = 'public'::regnamespace and proname ^@ 'admin_' and 'page_size' = any (proargnames)
+    order by proname, place`
+  const lists = [...new Set(args.map(({ list }) => list))]
+  return new Map(
+    lists.map((name) => [
+      name,
+      callsOf(
+        args.filter(({ list }) => list === name),
+        known,
+      ),
+    ]),
+  )
+}
+
+function callsOf(args: readonly Argument[], known: KnownValues): readonly string[] {
+  const filters = args
+    .filter(({ argument, is_required }) => !is_required && argument !== 'tab' && !FRAME.includes(argument))
+    .flatMap((arg) => saysOf(arg, known))
+  // Where an argument is a place to look at, and not a filter, each filter is asked for at each of them.
+  const places = orNone(
+    args
+      .filter(({ argument, is_required }) => is_required || argument === 'tab')
+      .flatMap((arg) => saysOf(arg, known)),
+  )
+  const conditions = ['', ...filters]
+  const languages = orNone(
+    args.filter(({ argument }) => argument === 'language').flatMap((arg) => saysOf(arg, known)),
+  )
+  return sortsOf(args).flatMap((sort) =>
+    conditions.flatMap((condition) =>
+      places.flatMap((place) =>
+        // In another language the same indexes answer the same filters.
+        (condition ? languages.slice(0, 1) : languages).map((language) =>
+          [place, condition, `sort => '${sort}'`, language].filter((part) => part).join(', '),
+        ),
+      ),
+    ),
+  )
+}
+
+/** A list without such an argument is requested without it. */
+const orNone = (said: readonly string[]): readonly string[] => (said.length > 0 ? said : [''])
+
+const saysOf = (arg: Argument, known: KnownValues): readonly string[] =>
+  valuesOf(arg, known).map((value) => `${arg.argument} => '${value}'`)
+
+function sortsOf(args: readonly Argument[]): readonly string[] {
+  const sort = args.find(({ argument }) => argument === 'sort')
+  if (!sort) throw new Error(`${args[0]?.list} has no order`)
+  const reported = reportedBy(sort)
+  if (!reported.length) throw new Error(`The comment of ${sort.list} tells no orders`)
+  return reported
+    .filter((name) => name !== 'each also with _desc')
+    .flatMap((name) => (reported.includes('each also with _desc') ? [name, `${name}_desc`] : [name]))
+}
+
+function valuesOf(arg: Argument, known: KnownValues): readonly string[] {
+  const reported = arg.labels ?? (arg.type === 'boolean' ? ['true'] : reportedBy(arg))
+  const values = known[`${arg.list}.${arg.argument}`] ?? known[arg.argument] ?? reported
+  if (!values.length) throw new Error(`${arg.list} takes ${arg.argument}, and nobody knows what it may say`)
+  return values
+}
+
+/** What a comment lists: `sort: created, name (in that language), each also with _desc; ...`. */
+function reportedBy({ argument, comment }: Argument): readonly string[] {
+  const plain = comment.replaceAll(/ \([^)]*\)/g, '')
+  const list = plain.match(new RegExp(`\\b${argument}: ([^.;}]*)`, 'g'))?.at(-1)
+  return list?.slice(argument.length + 2).split(', ') ?? []
+}
 
 /** More than counting counts, which stops at 10 000. */
 const size = 10_500

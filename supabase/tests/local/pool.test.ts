@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '../../local/lite.ts'
-import { ownerIntrospection } from '../../local/workarounds/database.ts'
+import { ownerIntrospection } from '../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

@@ -1,10 +1,27 @@
+import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import { unwrap } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { ReactNode } from 'react'
 import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
-import { cancelBooking, cancelOrder } from './cancel-order.ts'
+
+/**
+ * Cancels one's own unpaid order with what it is for.
+ * @throws ApiError
+ */
+async function cancelOrder(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_order', { order_id: id }))
+}
+
+/**
+ * Gives the hours of one's own booking back, before they begin.
+ * @throws ApiError
+ */
+async function cancelBooking(id: string): Promise<void> {
+  unwrap(await db().rpc('cancel_booking', { booking_id: id }))
+}
 
 const CANCEL_ERRORS = ['booking_started', 'order_paid']
 

@@ -1,5 +1,5 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { Link, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CalendarButton } from '@hub/shared-ui/calendar-button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
@@ -7,8 +7,11 @@ import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { printedSeats, Ticket } from '@hub/shared-ui/ticket'
+import { TicketChanges } from '@hub/shared-ui/ticket-changes'
+import { TicketDecision } from '@hub/shared-ui/ticket-decision'
 import type { TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { Time } from '@hub/shared-ui/time'
+import { useState } from 'react'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
@@ -17,10 +20,38 @@ import { Coming, isAsked } from './coming.tsx'
 import { Notices } from './notices.tsx'
 import { cancelRegistration } from './registration-requests.ts'
 import { RegistrationSeats } from './registration-seats.tsx'
-import { RegistrationUpdates } from './registration-updates.tsx'
 import styles from './registrations.module.css'
 import { StatusBadges } from './status-badges.tsx'
+import { acknowledgeChanges, decideTicket, moveTargetsQuery, returnSeat } from './ticket-updates.ts'
 import { useLocationText } from './use-location.ts'
+
+/** The changes of the event since registration, and the decision request. */
+function RegistrationUpdates({ updates }: { readonly updates: TicketUpdates }) {
+  const { t } = useTranslation('purchases')
+  const { registration_id: id } = updates
+  const [isMoving, setMoving] = useState(false)
+  const targets = useLoad(moveTargetsQuery(id, isMoving))
+  const done = t('registrations.cancelled')
+  const refund = useCancellation(() => returnSeat(id, false), done)
+  const donate = useCancellation(() => returnSeat(id, true), done)
+  return (
+    <>
+      <TicketDecision
+        updates={updates}
+        headingLevel={4}
+        targets={targets}
+        onMove={() => setMoving(true)}
+        onDecide={(option, targetId) => decideTicket(id, option, targetId)}
+      />
+      <TicketChanges
+        updates={updates}
+        headingLevel={4}
+        onAcknowledge={(seenId) => acknowledgeChanges(id, seenId)}
+        onReturn={(isDonation) => (isDonation ? donate() : refund())}
+      />
+    </>
+  )
+}
 
 const CANCEL_ERRORS = ['event_started', 'event_over', 'already_checked_in']
 

@@ -1,16 +1,90 @@
 import { useAuth } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toApiError, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { ArrowLeftIcon } from '@hub/shared-ui/icons'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
+import { Localized } from '@hub/shared-ui/localized'
+import { QrCode } from '@hub/shared-ui/qr-code'
 import { Spinner } from '@hub/shared-ui/spinner'
+import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { Time } from '@hub/shared-ui/time'
+import { useEffect, useRef } from 'react'
 import type { FoundTicket } from '../../lib/find-ticket.ts'
-import type { MyPurchases } from '../../lib/purchases/my-purchases.ts'
+import type { MyPurchases, MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
-import { FullScreenTicket } from './full-screen-ticket.tsx'
+import { ticketCodeOf } from '../../lib/purchases/registration-status.ts'
+import { RegistrationCard } from './registration-card.tsx'
 import { foundTicketQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
+import { StatusBadges } from './status-badges.tsx'
+import { useLocationText } from './use-location.ts'
+
+interface FullScreenTicketProps {
+  readonly registration: MyRegistration
+  /** Of one of its seats. */
+  readonly code: string
+}
+
+/** One's own ticket as it is shown at check-in: the code as large as the screen has room for. */
+function FullScreenTicket({ registration, code }: FullScreenTicketProps) {
+  const { t } = useTranslation('purchases')
+  return (
+    <div className={styles.page}>
+      {ticketCodeOf(registration) ? (
+        <Large registration={registration} code={code} />
+      ) : (
+        <RegistrationCard registration={registration} streamUrl={undefined} isComing={undefined} />
+      )}
+      <ButtonLink to="/profile/registrations" icon={ArrowLeftIcon} variant="quiet">
+        {t('ticket.all')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Large({ registration, code }: FullScreenTicketProps) {
+  const { t } = useTranslation(['purchases', 'common'])
+  const language = useLanguage()
+  const place = useLocationText(registration)
+  const { event, order } = registration
+  const printed = printedTicketCode(code)
+  const seat = registration.seats.find(({ ticket_code: own }) => own === code)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list it was opened from is gone, and the page stays the same: nobody else moves the focus.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <article className={styles.ticket} data-kind={event.kind}>
+      <div className={styles.code}>
+        <QrCode text={code} label={t('common:ticket.qr', { code: printed })} />
+        <p className={styles.printed} translate="no">
+          {printed}
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <StatusBadges registration={registration} />
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <Localized text={event.title} />
+        </h2>
+        <p>
+          {event.status !== 'postponed' && (
+            <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+          )}
+          <br />
+          {place}
+        </p>
+        <p className={styles.who}>{seat?.guest_name ?? registration.full_name}</p>
+        {order?.payment && (
+          <p>
+            {t('common:payment.toPay')}:{' '}
+            <b className="nowrap">{formatMoney(order.payment.amount, order.payment.currency, language)}</b>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
 
 /** The ticket that a scanned or typed code names: large when it is one's own, else why it is not shown. */
 export function TicketByCode({ code }: { readonly code: string }) {

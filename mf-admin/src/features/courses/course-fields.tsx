@@ -1,11 +1,14 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
+import { DateTimeField } from '@hub/shared-ui/date-time-field'
+import { typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextField } from '@hub/shared-ui/text-field'
 import { CheckboxGroup } from '../../lib/form/checkbox-group.tsx'
 import { FieldRow, FormSection } from '../../lib/form/edit-form.tsx'
 import { findSpeakers, speakerNames } from '../../lib/form/find-options.ts'
 import type { FormLike } from '../../lib/form/form-like.ts'
+import { rowsOf } from '../../lib/form/form-like.ts'
 import { GeneratedCoverFields } from '../../lib/form/generated-cover-fields.tsx'
 import { LocalizedField } from '../../lib/form/localized-field.tsx'
 import { PickField } from '../../lib/form/pick-field.tsx'
@@ -13,13 +16,66 @@ import type { PickOption } from '../../lib/form/pick-option.ts'
 import { isPublic } from '../../lib/form/publication.ts'
 import { PublicationFields } from '../../lib/form/publication-fields.tsx'
 import { LocalizedRichText } from '../../lib/form/rich-text-field.tsx'
+import { RowsField } from '../../lib/form/rows-field.tsx'
 import { ScienceFieldSelect } from '../../lib/form/science-field-select.tsx'
 import { SlugField } from '../../lib/form/slug-field.tsx'
 import { SpaceSelect } from '../../lib/form/space-select.tsx'
 import { ImageField } from '../../lib/upload/image-field.tsx'
+import { hoursLater } from '../../lib/wall-clock.ts'
 import { type Course, FORMATS, LANGUAGES, LEVELS } from './course.ts'
 import styles from './courses.module.css'
-import { ProgrammeSection } from './programme-section.tsx'
+import type { SessionRow } from './values.ts'
+
+const WEEK_HOURS = 7 * 24
+
+const weekAfter = (shown = '') => hoursLater(shown, WEEK_HOURS)
+
+/** The sessions of a course. A new one is like the last, a week later. */
+function ProgrammeSection({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('admin-courses')
+  const fresh = (): SessionRow => {
+    const last = rowsOf<SessionRow>(form.values.sessions).at(-1)
+    return {
+      id: '',
+      title_ru: '',
+      title_en: '',
+      summary_ru: '',
+      summary_en: '',
+      starts_at: weekAfter(last?.starts_at),
+      ends_at: weekAfter(last?.ends_at),
+      space_id: last?.space_id ?? String(form.values.space_id ?? ''),
+    }
+  }
+  return (
+    <RowsField<SessionRow>
+      form={form}
+      name="sessions"
+      label={t('fields.sessions')}
+      fresh={fresh}
+      nameOf={({ title_ru }) => title_ru}
+      max={100}
+    >
+      {(row) => <SessionFields form={row} />}
+    </RowsField>
+  )
+}
+
+function SessionFields({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('admin-courses')
+  return (
+    <>
+      <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
+      <FieldRow>
+        <DateTimeField label={t('fields.session_starts_at')} required {...typedValues(form, 'starts_at')} />
+        <DateTimeField label={t('fields.session_ends_at')} required {...typedValues(form, 'ends_at')} />
+      </FieldRow>
+      <FieldRow>
+        <SpaceSelect form={form} label={t('fields.session_space')} none={t('noRoom')} />
+      </FieldRow>
+      <LocalizedField form={form} name="summary" label={t('fields.session_summary')} isLong />
+    </>
+  )
+}
 
 interface Props {
   readonly form: FormLike

@@ -1,18 +1,94 @@
-import { functionUrl } from '@hub/shared-auth'
-import { localize, useTranslation } from '@hub/shared-i18n'
-import { useLoad } from '@hub/shared-platform'
+import { db, functionUrl } from '@hub/shared-auth'
+import { type LocalizedText, localize, useTranslation } from '@hub/shared-i18n'
+import { queryOptions, useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
+import { unwrapAs } from '@hub/shared-ui/check-response'
 import { CopyButton } from '@hub/shared-ui/copy-button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { CopyIcon } from '@hub/shared-ui/icons'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { useRequestForm } from '@hub/shared-ui/request-form'
+import { TextArea } from '@hub/shared-ui/text-area'
+import { useCopy } from '@hub/shared-ui/use-copy'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { pickedOf } from '../../lib/form/form-like.ts'
 import styles from './embed.module.css'
-import { EmbedCode } from './embed-code.tsx'
 import { EmbedForm, type EmbedValues, INITIAL_VALUES } from './embed-form.tsx'
-import { embeddedEventQuery } from './embedded-event.ts'
-import { embedUrl } from './snippet.ts'
+import { embedUrl, frameCode, resizeCode } from './snippet.ts'
+
+interface EmbeddedEvent {
+  readonly slug: string
+  readonly title: LocalizedText
+  /** When it appears on the site; null for a draft. */
+  readonly published_at: string | null
+}
+
+/** Loads what the code for one event needs; null when the event was deleted. */
+const embeddedEventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'embedded-event', id],
+    queryFn: async ({ signal }) =>
+      unwrapAs<EmbeddedEvent | null>(
+        await db()
+          .from('events')
+          .select('slug, title, published_at')
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+  })
+
+interface Props {
+  /** URL of the embedded page. */
+  readonly url: string
+  /** Title of the frame, for screen readers. */
+  readonly title: string
+}
+
+/** The embedded page as other sites show it, and the code that they put into theirs. */
+function EmbedCode({ url, title }: Props) {
+  const { t } = useTranslation('embed')
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="embed-preview">
+        <h2 id="embed-preview">{t('parts.preview')}</h2>
+        <iframe key={url} className={styles.frame} src={url} title={t('previewTitle', { title })} />
+      </section>
+      <section className={styles.part} aria-labelledby="embed-code">
+        <h2 id="embed-code">{t('parts.code')}</h2>
+        <Code label={t('code.frame')} hint={t('code.frameHint')} code={frameCode(url, title)} rows={4} />
+        <Code
+          label={t('code.resize')}
+          hint={t('code.resizeHint')}
+          code={resizeCode(new URL(url).origin)}
+          rows={8}
+        />
+      </section>
+    </>
+  )
+}
+
+interface CodeProps {
+  readonly label: string
+  readonly hint: string
+  readonly code: string
+  readonly rows: number
+}
+
+/** Code to copy; it can be selected where the clipboard is not allowed. */
+function Code({ label, hint, code, rows }: CodeProps) {
+  const { t } = useTranslation('embed')
+  const copy = useCopy()
+  return (
+    <div className={styles.code}>
+      <TextArea label={label} hint={hint} value={code} rows={rows} readOnly spellCheck={false} />
+      <Button variant="line" size="sm" icon={CopyIcon} onClick={() => void copy(code, label)}>
+        {t('code.copy', { name: label })}
+      </Button>
+    </div>
+  )
+}
 
 /** Code with which other sites show the programme or an event, and the URLs of the programme as data. */
 function EmbedPage() {

@@ -1,9 +1,11 @@
 import { TOPBAR_OPTIONS } from '@hub/contract/site-settings'
-import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast } from '@hub/shared-platform'
+import { LANGUAGES, type Language, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
+import { Banner } from '@hub/shared-ui/banner'
+import { Button } from '@hub/shared-ui/button'
 import { Icon } from '@hub/shared-ui/icon'
-import { ChevronDownIcon } from '@hub/shared-ui/icons'
+import { AlertIcon, ChevronDownIcon } from '@hub/shared-ui/icons'
 import type { FieldValue, FormValues } from '@hub/shared-ui/request-form'
 import { type ReactNode, useId, useState } from 'react'
 import { EditForm, FormSection } from '../../lib/form/edit-form.tsx'
@@ -12,10 +14,9 @@ import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { FooterFields } from './footer-fields.tsx'
 import { HeaderPreviews } from './header-previews.tsx'
 import { useLabelIn } from './language-section.tsx'
-import { MissingRow } from './missing-row.tsx'
 import { NavigationFields } from './navigation-fields.tsx'
 import { settingsSchema } from './rules.ts'
-import { saveSettings } from './settings.ts'
+import { addSettings, getSettings, saveSettings } from './settings.ts'
 import styles from './settings-form.module.css'
 import { TopbarFields } from './topbar-fields.tsx'
 import {
@@ -27,6 +28,51 @@ import {
   sectionOf,
   valuesOf,
 } from './values.ts'
+
+interface MissingRowProps {
+  readonly settings: Settings
+  /** What is typed belongs to the rows that are there: it is saved first. */
+  readonly isUnsaved: boolean
+  readonly onAdded: (settings: Settings) => void
+}
+
+/** Shown for a language without an active settings row, with a button that creates one. */
+function MissingRow({ settings, isUnsaved, onAdded }: MissingRowProps) {
+  const { t } = useTranslation('navigation')
+  const [busy, setBusy] = useState<Language>()
+  const add = async (language: Language) => {
+    setBusy(language)
+    try {
+      await addSettings(language)
+      onAdded(await getSettings())
+    } catch (thrown) {
+      toast.error(t(errorMessageKey(toApiError(thrown))))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return LANGUAGES.filter((language) => !settings[language]).map((language) => (
+    <Banner
+      key={language}
+      tone="warning"
+      icon={AlertIcon}
+      title={t('missingRow', { lang: language })}
+      actions={
+        <Button
+          variant="line"
+          size="sm"
+          disabled={isUnsaved}
+          busy={busy === language && t('missing.adding')}
+          onClick={() => void add(language)}
+        >
+          {t('missing.add')}
+        </Button>
+      }
+    >
+      {t(`missing.${language}`)}
+    </Banner>
+  ))
+}
 
 interface Props {
   readonly settings: Settings

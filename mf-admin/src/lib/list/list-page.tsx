@@ -1,19 +1,60 @@
-import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLocation } from '@hub/shared-platform'
+import { formatNumber, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { errorMessageKey, toast, useLocation } from '@hub/shared-platform'
+import { Button } from '@hub/shared-ui/button'
 import { Checkbox } from '@hub/shared-ui/checkbox'
-import { SlidersHorizontalIcon } from '@hub/shared-ui/icons'
+import { DownloadIcon, SlidersHorizontalIcon } from '@hub/shared-ui/icons'
 import type { ListSearchParams } from '@hub/shared-ui/list-search-params'
+import { saveFile } from '@hub/shared-ui/save-file'
 import { useListSearch } from '@hub/shared-ui/use-list-search'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AdminListSearch, storeListPath } from './admin-list-params.ts'
 import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
-import { ExportButton } from './export-button.tsx'
+import { exportRows } from './export-rows.ts'
 import { FoundRows, useRows } from './found-rows.tsx'
 import styles from './list.module.css'
 import { type Filter, ListTools } from './list-tools.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 import { RowsTable, useSelection } from './rows-table.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+interface ExportButtonProps<Row> {
+  readonly source: RowSource<Row>
+  readonly search: AdminListSearch
+  readonly columns: readonly Column<Row>[]
+}
+
+/** Everything found, as a file for a spreadsheet: all columns, all pages. */
+function ExportButton<Row extends { readonly id: string }>({
+  source,
+  search,
+  columns,
+}: ExportButtonProps<Row>) {
+  const { t } = useTranslation(['admin', 'common'])
+  const language = useLanguage()
+  const [count, setCount] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async () => {
+    const control = new AbortController()
+    running.current = control
+    setCount(0)
+    try {
+      const signal = control.signal
+      const file = await exportRows({ source, search, columns, language, signal, onProgress: setCount })
+      saveFile(`${source.name}-${hubDay(new Date())}.csv`, 'text/csv;charset=utf-8', file)
+    } catch (error) {
+      if (!control.signal.aborted) toast.error(`${t('list.exportFailed')} ${t(errorMessageKey(error))}`)
+    }
+    setCount(undefined)
+  }
+  const busy = count !== undefined && t('list.exporting', { number: formatNumber(count, language) })
+  return (
+    <Button variant="quiet" size="sm" icon={DownloadIcon} busy={busy} onClick={() => void run()}>
+      {t('list.export')}
+    </Button>
+  )
+}
 
 export interface ListPageProps<Row extends { readonly id: string }> {
   /** Read aloud: what the table holds. */

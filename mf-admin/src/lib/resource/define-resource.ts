@@ -1,12 +1,49 @@
 import { db } from '@hub/shared-auth'
-import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
+import { ApiError, queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
+import type { Json } from '../../../../supabase/types.ts'
 import type { SectionId } from '../../frame/sections.ts'
 import { asInput } from '../as-input.ts'
-import { type CreatedTable, createRecord } from '../form/create-record.ts'
 import { updateIfUnchanged } from '../form/edit-conflict.ts'
 import type { RowSource } from '../list/column.ts'
 import { type ListFunction, rowSource } from '../list/row-source.ts'
+
+/** Tables whose records staff create with a form. */
+type CreatedTable =
+  | 'blog_posts'
+  | 'courses'
+  | 'coworking_plans'
+  | 'events'
+  | 'promo_codes'
+  | 'science_fields'
+  | 'slides'
+  | 'spaces'
+  | 'speakers'
+  | 'subscriptions'
+
+interface Request<Row> {
+  readonly table: CreatedTable
+  /** As `create_record` of the database takes it. */
+  readonly content: object
+  /** The idempotency key of this content: a repeated request returns the record that the first one created. */
+  readonly key: string
+  readonly read: (id: string) => Promise<Row | null>
+}
+
+/**
+ * Creates a record and returns it as stored.
+ * @throws ApiError; 23505 or the hint `slug_taken` when another record has the slug or the code
+ */
+async function createRecord<Row>({ table, content, key, read }: Request<Row>): Promise<Row> {
+  const answer = await db().rpc('create_record', {
+    table_name: table,
+    content: asInput<Json>(content),
+    idempotency_key: key,
+  })
+  const created = await read(unwrap(answer))
+  if (!created) throw new ApiError({ kind: 'not-found', message: 'the created record is gone' })
+  return created
+}
 
 /** A record with the version that a save is compared with. */
 export interface StoredRow {

@@ -8,8 +8,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { EditForm } from '../form/edit-form.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
 import { ImageField } from './image-field.tsx'
-import { imageFile, mockImageDecoding } from './images.fixture.ts'
 import { type ImageRow, ImagesField } from './images-field.tsx'
+
+/** What a browser does with pictures and a test's document does not: a file that begins with `broken` cannot be read. */
+function mockImageDecoding(size = { width: 4000, height: 3000 }): void {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if ((await file.text()).startsWith('broken')) throw new DOMException('no picture', 'InvalidStateError')
+    return { ...size, close: () => undefined }
+  })
+  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => undefined })) as never
+  HTMLCanvasElement.prototype.toBlob = function toBlob(done, type = '') {
+    done(new Blob([`${this.width}×${this.height}`], { type }))
+  }
+}
+
+const imageFile = (content = 'a picture', type = 'image/png', name = 'photo.png') =>
+  new File([content], name, { type })
 
 const STORE = `${API}/storage/v1/object/media/events/:name`
 const server = setupServer()

@@ -6,8 +6,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { CoworkingPage as Answer } from './api/get-coworking-page.ts'
 import { Component as CoworkingPage } from './coworking-page.tsx'
+import type { CoworkingPage as Answer } from './get-coworking-page.ts'
 import { plan } from './plan.fixture.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/coworking_page`

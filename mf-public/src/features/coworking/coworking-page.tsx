@@ -13,15 +13,15 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useId } from 'react'
 import { PageTop } from '../../lib/page-top.tsx'
+import { coworkingMetadata } from './coworking-metadata.ts'
+import styles from './coworking-page.module.css'
+import { Features } from './features.tsx'
 import {
   type CoworkingData,
   type CoworkingPlan,
   coworkingPageQuery,
   type DayItem,
-} from './api/get-coworking-page.ts'
-import { coworkingMetadata } from './coworking-metadata.ts'
-import styles from './coworking-page.module.css'
-import { Features } from './features.tsx'
+} from './get-coworking-page.ts'
 
 /** As many as there are kinds of plans. */
 const PLACES = ['day', 'month', 'year', 'office', 'room']

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Localized } from '@hub/shared-ui/localized'
-import type { CoworkingPlan } from './api/get-coworking-page.ts'
 import styles from './coworking-page.module.css'
+import type { CoworkingPlan } from './get-coworking-page.ts'
 
 /** What is included. */
 export function Features({ plan }: { readonly plan: CoworkingPlan }) {

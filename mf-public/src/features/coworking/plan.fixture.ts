@@ -1,4 +1,4 @@
-import type { CoworkingPlan } from './api/get-coworking-page.ts'
+import type { CoworkingPlan } from './get-coworking-page.ts'
 
 /** Returns a day pass with the given changes. */
 export const plan = (slug: string, changes: Partial<CoworkingPlan> = {}): CoworkingPlan => ({

@@ -13,6 +13,9 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { TicketChanges } from '@hub/shared-ui/ticket-changes'
+import { TicketDecision } from '@hub/shared-ui/ticket-decision'
+import { useState } from 'react'
 import { BackLink } from '../../lib/back-link.tsx'
 import type { Booked } from '../../lib/booking/booking-data.ts'
 import { BookingView } from '../../lib/booking/booking-view.tsx'
@@ -21,8 +24,41 @@ import { seatActions } from '../../lib/registration/change-seats.ts'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
 import { Coming } from './coming.tsx'
-import { LinkedTicketUpdates } from './linked-ticket-updates.tsx'
 import styles from './secret-link-page.module.css'
+import {
+  acknowledgeChanges,
+  decideTicket,
+  moveTargetsQuery,
+  returnSeat,
+  ticketUpdatesQuery,
+} from './ticket-updates.ts'
+
+/** What is new about the registration that a secret link opens, and what to decide; nothing until it is known. */
+function LinkedTicketUpdates({ secret }: { readonly secret: string }) {
+  const { t } = useTranslation('common')
+  const [isMoving, setMoving] = useState(false)
+  const targets = useLoad(moveTargetsQuery(secret, isMoving))
+  const load = useLoad(ticketUpdatesQuery(secret))
+  return (
+    <LoadBoundary load={load} loadError={t('ticketChanges.loadError')} skeleton={null}>
+      {(updates) => (
+        <>
+          <TicketDecision
+            updates={updates}
+            targets={targets}
+            onMove={() => setMoving(true)}
+            onDecide={(option, targetId) => decideTicket(secret, option, targetId)}
+          />
+          <TicketChanges
+            updates={updates}
+            onAcknowledge={(seenId) => acknowledgeChanges(secret, seenId)}
+            onReturn={(isDonation) => returnSeat(secret, isDonation)}
+          />
+        </>
+      )}
+    </LoadBoundary>
+  )
+}
 
 interface SecretLinkOrderProps {
   readonly order: OrderData

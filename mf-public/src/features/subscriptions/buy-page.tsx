@@ -41,7 +41,7 @@ function BuyPage() {
       heading={title}
       loadError={t('buy.loadError')}
       skeleton={
-        <PurchasePage title={title} back={back}>
+        <PurchasePage title={title} back={back} aside={undefined}>
           <PurchaseSkeleton />
         </PurchasePage>
       }

@@ -1,21 +1,95 @@
-import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatNumber, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Icon } from '@hub/shared-ui/icon'
+import { ChevronDownIcon, StarIcon } from '@hub/shared-ui/icons'
+import { Localized } from '@hub/shared-ui/localized'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { type ListSearchState, useListSearch } from '@hub/shared-ui/use-list-search'
+import { useId } from 'react'
+import { LongText } from '../../lib/long-text.tsx'
 import { useSectionMetadata } from '../../lib/metadata/use-metadata.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { ListToolbar } from '../../list/list-frame.tsx'
 import { NothingFound } from '../../list/nothing-found.tsx'
 import { Results, ResultsStatus } from '../../list/results.tsx'
-
 import { usePagedList } from '../../list/use-paged-list.ts'
-import { listSubscriptionsQuery } from './list-subscriptions.ts'
+import { listSubscriptionsQuery, type Pass } from './list-subscriptions.ts'
 import styles from './pass/pass-card.module.css'
-import { PassCard } from './pass/pass-card.tsx'
+import { PassDetailsList } from './pass/pass-details-list.tsx'
+import { PassDrawing } from './pass/pass-drawing.tsx'
+import { usePassLabels } from './pass/use-pass-labels.ts'
 import { PASS_KINDS, type PassSearch, passSearchParams } from './pass-search.ts'
+
+/** A pass: how much of the programme it is, what it gives, what it costs. */
+function PassCard({ pass }: { readonly pass: Pass }) {
+  const { t } = useTranslation('subscriptions')
+  const language = useLanguage()
+  const { price } = usePassLabels(pass)
+  const heading = useId()
+  const name = localize(pass.name, language).text
+  const isFallback = [pass.name, pass.summary, pass.description].some(
+    (text) => localize(text, language).isFallback,
+  )
+  return (
+    <article className={styles.card} data-best={pass.is_recommended || undefined}>
+      <PassDrawing pass={pass} />
+      <div className={styles.head}>
+        <h3 className={styles.name} id={heading}>
+          <Localized text={pass.name} />
+        </h3>
+        {pass.is_recommended && (
+          <Badge tone="accent" icon={StarIcon}>
+            {t('recommended')}
+          </Badge>
+        )}
+        {isFallback && <FallbackBadge />}
+      </div>
+      <p className={styles.summary}>
+        <Localized text={pass.summary} />
+      </p>
+      <PassDetailsList pass={pass} />
+      {pass.description && <PassDetails text={pass.description} name={name} isMarked={isFallback} />}
+      <div className={styles.foot}>
+        <strong className={styles.price}>{price}</strong>
+        <ButtonLink
+          to={`/subscriptions/${pass.slug}/buy`}
+          describedBy={heading}
+          variant={pass.is_recommended ? 'solid' : 'line'}
+        >
+          {t('buy.button')}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+interface PassCardProps {
+  readonly text: LocalizedText
+  readonly name: string
+  readonly isMarked: boolean
+}
+
+/** The small print, which the browser shows without scripts, too. */
+function PassDetails({ text, name, isMarked }: PassCardProps) {
+  const { t } = useTranslation('subscriptions')
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summaryLine}>
+        {t('details')}
+        <span className="visually-hidden"> ({name})</span>
+        <Icon of={ChevronDownIcon} />
+      </summary>
+      <div className={styles.text}>
+        <LongText text={text} isMarked={isMarked} />
+      </div>
+    </details>
+  )
+}
 
 /** A row or two of them: how many there will be nobody knows. */
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WidgetOptions } from './turnstile-api.ts'
+import type { WidgetOptions } from './pass-turnstile.ts'
 
 const SETTINGS = { siteKey: '0x4AAA', verifyUrl: 'https://api.test/verify', publishableKey: 'key' }
 

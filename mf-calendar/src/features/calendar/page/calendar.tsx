@@ -1,16 +1,24 @@
 import type { CalendarOptions } from '@fullcalendar/react'
-import { hubDay, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDateRange,
+  formatDay,
+  formatMonth,
+  hubDay,
+  type Language,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { errorMessageKey, useNow } from '@hub/shared-platform'
 import type { Day } from '@hub/shared-ui/day'
+import { addDays, noonOf } from '@hub/shared-ui/day'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ItemPopover } from '../details/item-popover.tsx'
 import { type Spaces, useItemLabels } from '../details/use-item-labels.ts'
 import { HelpDialog } from '../keys/help.dialog.tsx'
 import { type Command, useShortcuts } from '../keys/shortcuts.ts'
-
 import type { CalendarItem, CalendarKind, CalendarSpace } from '../model/item.ts'
-import { adjacentPage, type View } from '../model/view.ts'
+import { adjacentPage, dayRangeOf, type View } from '../model/view.ts'
 import { RealtimeStatus } from '../realtime/realtime-status.tsx'
 import { toggledSpace } from '../search-params/search-params.ts'
 import { useCalendarSearchParams } from '../search-params/use-calendar-search-params.ts'
@@ -20,11 +28,24 @@ import { CalendarBody } from './calendar-body.tsx'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { DateJump, SpaceFilter } from './filters.tsx'
 import { Legend } from './legend.tsx'
-
 import { Toolbar } from './toolbar.tsx'
 import { useNextEvent } from './use-next-event.ts'
-import { usePeriod } from './use-period.ts'
 import { useRange } from './use-range.ts'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function periodText(view: View, date: Day, language: Language): string {
+  if (view === 'day') return capital(formatDay(noonOf(date), language))
+  if (view === 'month') return capital(formatMonth(noonOf(date), language))
+  const { from, until } = dayRangeOf(view, date)
+  return formatDateRange(noonOf(from), noonOf(addDays(until, -1)), language)
+}
+
+/** «Декабрь 2026», «14–20 декабря», «Сб, 12 декабря»; empty while nobody knows which day it is. */
+function usePeriod(view: View, date: Day | undefined): string {
+  const language = useLanguage()
+  return date ? periodText(view, date, language) : ''
+}
 
 export interface CalendarProps {
   /** The page's heading; without one the calendar stands in a page that has its own. */

@@ -1,4 +1,4 @@
-import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DateField } from '@hub/shared-ui/date-field'
@@ -8,8 +8,16 @@ import { ChoiceGroup, Form } from '@hub/shared-ui/form'
 import { type RequestForm, typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { TextArea } from '@hub/shared-ui/text-area'
-import { useState } from 'react'
-import { type ChangeResult, changeItem, createItem, type Scope } from '../api/calendar-items.ts'
+import { TextField } from '@hub/shared-ui/text-field'
+import { TimeField } from '@hub/shared-ui/time-field'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ChangeResult,
+  changeItem,
+  createItem,
+  type Scope,
+  staffItemKinds,
+} from '../api/calendar-items.ts'
 import type { CalendarItem, CalendarSpace } from '../model/item.ts'
 import {
   type CalendarItemDraft,
@@ -23,10 +31,75 @@ import {
   newItemValues,
   repetitionOf,
 } from './calendar-item-form.ts'
-import { SpaceField, TimeFields, TitleFields } from './item-fields.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { seriesDays } from './series-days.ts'
 import styles from './staff.module.css'
+
+interface FieldsProps {
+  readonly form: Pick<RequestForm<CalendarItemValues>, 'field' | 'values' | 'set'>
+}
+
+/** The fields of an item's kind and title. */
+function TitleFields({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Select label={t('form.kind')} {...form.field('item_kind')}>
+        {staffItemKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`entryKinds.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.pair}>
+        <TextField label={t('form.titleRu')} required lang="ru" {...form.field('title')} />
+        <TextField label={t('form.titleEn')} lang="en" {...form.field('title_en')} />
+      </div>
+    </>
+  )
+}
+
+/** What begins and ends on one day still does when that day is another one. */
+function useSameDay({ values, set }: FieldsProps['form']): void {
+  const { day, last_day: last } = values
+  const before = useRef(day)
+  useEffect(() => {
+    if (day !== before.current && (last === before.current || last < day)) set('last_day', day)
+    before.current = day
+  }, [day, last, set])
+}
+
+function TimeFields({ form }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  useSameDay(form)
+  return (
+    <>
+      <div className={styles.pair}>
+        <DateField label={t('form.day')} required {...typedValues(form, 'day')} />
+        <TimeField label={t('form.starts')} required {...typedValues(form, 'starts')} />
+      </div>
+      <div className={styles.pair}>
+        <DateField label={t('form.lastDay')} required {...typedValues(form, 'last_day')} />
+        <TimeField label={t('form.ends')} required hint={t('form.clock')} {...typedValues(form, 'ends')} />
+      </div>
+    </>
+  )
+}
+
+function SpaceField({ form, spaces }: FieldsProps & { readonly spaces: readonly CalendarSpace[] }) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  return (
+    <Select label={t('form.space')} {...form.field('space')}>
+      <option value="">{t('form.noSpace')}</option>
+      {spaces.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {localize(name, language).text}
+        </option>
+      ))}
+    </Select>
+  )
+}
 
 interface RepeatFieldsProps {
   readonly form: Pick<RequestForm<CalendarItemValues>, 'field' | 'values' | 'set'>

@@ -6,11 +6,42 @@ import { Time } from '@hub/shared-ui/time'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { updateComment } from '../api/change-comment.ts'
 import { CommentForm } from '../form/comment-form.tsx'
-import { ReplyForm } from '../form/reply-form.tsx'
+import { useNewComment } from '../form/use-new-comment.ts'
 import { type Comment, useDiscussion } from '../model/comment.ts'
 import { draftOf, readDraft } from '../model/drafts.ts'
 import { CommentActions } from '../parts/comment-actions.tsx'
 import styles from './comments.module.css'
+
+interface ReplyFormProps {
+  readonly to: Comment
+  readonly onClose: () => void
+}
+
+/** Under the comment that it answers; the reply itself joins the end of the thread. */
+function ReplyForm({ to, onClose }: ReplyFormProps) {
+  const { t } = useTranslation(['comments', 'common'])
+  const { announce } = useDiscussion()
+  const draft = draftOf.reply(to.id)
+  const { beforeSend, onSend } = useNewComment(draft, to.id)
+  const sent = () => {
+    announce(t('sent'))
+    onClose()
+  }
+  return (
+    <CommentForm
+      label={t('replyTo', { name: to.author_name || t('nobody') })}
+      draft={draft}
+      submit={t('common:actions.send')}
+      busy={t('common:forms.sending')}
+      failure={t('common:errors.commentCreate')}
+      beforeSend={beforeSend}
+      onSend={onSend}
+      onSent={sent}
+      onCancel={onClose}
+      focused
+    />
+  )
+}
 
 const DAY = 86_400_000
 

@@ -1,13 +1,54 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { renderPage } from '@hub/shared-ui/testing'
+import type { CourseCardData } from '@hub/shared-ui/course-data'
+import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { coursesOf, LIST } from './courses-page.fixture.ts'
 import { Component as CoursesPage } from './courses-page.tsx'
+
+const LIST = `${API}/rest/v1/rpc/list_courses`
+
+const card = (number: number, changes: Partial<CourseCardData>): CourseCardData => ({
+  id: `course-${number}`,
+  slug: `course-${number}`,
+  title: { ru: `Курс ${number}`, en: `Course ${number}` },
+  summary: null,
+  field: null,
+  format: 'offline',
+  level: 'beginner',
+  is_top: false,
+  talk_languages: ['ru'],
+  age_min: 0,
+  price_amount: 100_000,
+  currency: 'RSD',
+  capacity: null,
+  starts_at: '2056-12-12T18:00:00+00:00',
+  ends_at: '2057-01-12T20:00:00+00:00',
+  session_count: 6,
+  cover_path: null,
+  cover_motif: 'orbits',
+  cover_print: 'night',
+  speakers: [],
+  ...changes,
+})
+
+/** A database with so many courses, and what it was asked. */
+function coursesOf(size: number, changes: Partial<CourseCardData> = {}) {
+  const asked: Record<string, string>[] = []
+  const handler = http.get(LIST, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const { apikey: _, ...question } = Object.fromEntries(query)
+    asked.push(question)
+    const [page, pageSize] = [Number(query.get('page')), Number(query.get('page_size'))]
+    const numbers = Array.from({ length: pageSize }, (_, i) => (page - 1) * pageSize + i + 1)
+    const courses = numbers.filter((number) => number <= size).map((number) => card(number, changes))
+    return HttpResponse.json({ total: Math.min(size, 200), courses })
+  })
+  return { asked, handler }
+}
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -14,9 +14,9 @@ import { PurchaseFlow } from '../../../lib/purchase/purchase-flow.tsx'
 import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
 import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
-import type { CoworkingPlan } from '../api/get-coworking-page.ts'
 import styles from '../coworking-page.module.css'
 import { Features } from '../features.tsx'
+import type { CoworkingPlan } from '../get-coworking-page.ts'
 import { MOST_PERIODS, planPurchase, startDays } from './plan-purchase.ts'
 
 /** Ordering a coworking plan; the steps stand in the address. */
@@ -37,7 +37,7 @@ function OrderPage() {
       heading={title}
       loadError={t('order.loadError')}
       skeleton={
-        <PurchasePage title={title} back={back}>
+        <PurchasePage title={title} back={back} aside={undefined}>
           <PurchaseSkeleton />
         </PurchasePage>
       }

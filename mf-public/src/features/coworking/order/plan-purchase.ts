@@ -11,7 +11,7 @@ import {
   type PurchaseValues,
   paymentMethodsFor,
 } from '../../../lib/purchase/purchase.ts'
-import type { CoworkingPlan } from '../api/get-coworking-page.ts'
+import type { CoworkingPlan } from '../get-coworking-page.ts'
 
 const DAY = 86_400_000
 const LATEST = 365

@@ -1,3 +1,4 @@
+import { db } from '@hub/shared-auth'
 import {
   formatDate,
   formatTime,
@@ -6,9 +7,13 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { usePageMetadata } from '@hub/shared-platform'
+import { queryOptions, unwrap, usePageMetadata, useQuery } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
+import { EventCard, EventCards } from '@hub/shared-ui/event-card'
+import type { EventCardData } from '@hub/shared-ui/event-data'
 import { Gallery, type GalleryPhoto } from '@hub/shared-ui/gallery'
+import type { EventKind } from '@hub/shared-ui/kinds'
+import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import { SpeakerTile, SpeakerTiles } from '@hub/shared-ui/speaker-tile'
 import { StickyBar } from '@hub/shared-ui/sticky-bar'
@@ -24,9 +29,54 @@ import { playerOf } from '../model/recording.ts'
 import { EventHeader } from '../parts/event-header.tsx'
 import { Programme } from '../parts/programme.tsx'
 import { Recording } from '../parts/recording.tsx'
-import { RelatedEvents } from '../parts/related-events.tsx'
 import { ShareButton } from '../parts/share-button.tsx'
 import { EventPrice, Ticket } from '../parts/ticket.tsx'
+
+/** What of the same kind comes next. Nothing to show, or no answer: the page does without. */
+function RelatedEvents({ event }: { readonly event: EventDetails }) {
+  const { t } = useTranslation('events')
+  const { data: events = [] } = useQuery(relatedEventsQuery(event))
+  if (events.length === 0) return null
+  return (
+    <Section
+      className="wrap"
+      title={t('event.related')}
+      more={<MoreLink to={`/events?type=${event.kind}`}>{t(`event.moreOfKind.${event.kind}`)}</MoreLink>}
+    >
+      <EventCards>
+        {events.map((related) => (
+          <EventCard
+            key={related.id}
+            event={related}
+            photo={related.cover_path ? storedPhoto(related.cover_path) : undefined}
+          />
+        ))}
+      </EventCards>
+    </Section>
+  )
+}
+
+const SHOWN = 4
+
+async function listRelatedEvents(kind: EventKind, signal: AbortSignal): Promise<EventCardData[]> {
+  return unwrap(
+    await db()
+      .rpc('list_events', { kinds: [kind], tab: 'upcoming', page_size: SHOWN + 1 }, { get: true })
+      .abortSignal(signal)
+      .overrideTypes<EventCardData[], { merge: false }>(),
+  )
+}
+
+/**
+ * The next events of the same kind, without this one.
+ * @throws ApiError
+ */
+const relatedEventsQuery = ({ id, kind }: Pick<EventCardData, 'id' | 'kind'>) =>
+  queryOptions({
+    queryKey: ['events', 'next', kind],
+    queryFn: ({ signal }) => listRelatedEvents(kind, signal),
+    select: (events) => events.filter((event) => event.id !== id).slice(0, SHOWN),
+  })
 
 interface Props {
   readonly event: EventDetails

@@ -1,10 +1,22 @@
-import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDateRange,
+  formatDateTime,
+  formatDateTimeRange,
+  formatMoney,
+  formatTime,
+  hubDay,
+  type Language,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CalendarButton as CalendarFile } from '@hub/shared-ui/calendar-button'
 import { CalendarIcon, ExternalLinkIcon, GlobeIcon, MapPinIcon, PlayIcon } from '@hub/shared-ui/icons'
 import { Price } from '@hub/shared-ui/price'
 import { SeatAvailability, type TicketDetail, TicketPanel } from '@hub/shared-ui/ticket-panel'
+import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
 import { FavouriteButton } from '../../../lib/favourites/favourite-button.tsx'
 import { hubContactsQuery } from '../../../lib/hub-contacts.ts'
@@ -12,9 +24,54 @@ import { useLanguages } from '../../../lib/use-languages.ts'
 import type { EventDetails, EventExtensions } from '../model/event-details.ts'
 import { eventTimes } from '../model/event-times.ts'
 import { playerOf } from '../model/recording.ts'
-import { EventDate, EventDateNote } from './event-date.tsx'
 import { RECORDING_ID } from './recording.tsx'
 import { ShareButton } from './share-button.tsx'
+
+type Dated = Pick<EventDetails, 'status' | 'starts_at' | 'ends_at' | 'doors_at' | 'previous_starts_at'>
+
+const isOverDays = ({ starts_at, ends_at }: Dated) =>
+  Date.parse(ends_at) - Date.parse(starts_at) > 20 * 3_600_000 && hubDay(starts_at) !== hubDay(ends_at)
+
+/** «сб, 12 декабря, 19:00»; for what runs over several days, the days; or that the date is not known yet. */
+function EventDate({ event }: { readonly event: Dated }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const { startsAt } = eventTimes(event)
+  if (!startsAt) return t('dates.tba')
+  return <Time value={startsAt}>{whenText(event, language)}</Time>
+}
+
+const whenText = (event: Dated, language: Language): string =>
+  isOverDays(event)
+    ? formatDateRange(event.starts_at, event.ends_at, language)
+    : formatDateTime(event.starts_at, language)
+
+/** The end and the doors, or the date that no longer holds. */
+function EventDateNote({ event }: { readonly event: Dated }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const { startsAt, wasAt } = eventTimes(event)
+  return (
+    <>
+      {startsAt && <span>{hours(event)}</span>}
+      {wasAt && (
+        <span>
+          <span className="visually-hidden">{t('event.wasPlanned')} </span>
+          <s>
+            <Time value={wasAt}>{formatDateTime(wasAt, language)}</Time>
+          </s>
+        </span>
+      )}
+    </>
+  )
+
+  function hours({ starts_at, ends_at, doors_at }: Dated): string {
+    if (isOverDays(event)) return formatDateTimeRange(starts_at, ends_at, language)
+    const until = t('event.until', { time: formatTime(ends_at, language) })
+    const doors = doors_at && t('event.doors', { time: formatTime(doors_at, language) })
+    return [until, doors].filter(Boolean).join(', ')
+  }
+}
 
 interface Props {
   readonly event: EventDetails

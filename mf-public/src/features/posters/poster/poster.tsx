@@ -1,4 +1,13 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDate,
+  formatDateRange,
+  formatTime,
+  formatWeekday,
+  hubDay,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { canonicalUrl } from '@hub/shared-platform'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
@@ -7,6 +16,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { Logo } from '@hub/shared-ui/logo'
 import { Price } from '@hub/shared-ui/price'
 import { QrCode } from '@hub/shared-ui/qr-code'
+import { Time } from '@hub/shared-ui/time'
 import { useIsHydrating } from '@hub/shared-ui/use-is-hydrating'
 import { storedPhoto } from '../../../lib/photos.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
@@ -14,7 +24,60 @@ import type { PosterEvent } from '../model/poster-event.ts'
 import type { Paper } from '../model/poster-search.ts'
 import { titleStep } from '../model/title-step.ts'
 import styles from './poster.module.css'
-import { PosterDate } from './poster-date.tsx'
+
+const DAY = 20 * 3_600_000
+
+const isOverDays = ({ starts_at, ends_at }: PosterEvent): boolean =>
+  Date.parse(ends_at) - Date.parse(starts_at) > DAY && hubDay(starts_at) !== hubDay(ends_at)
+
+/** A year has no room beside a long month; it may stand below. */
+const yearApart = (day: string): string => day.replace(/\u00A0(?=\d{4}$)/, ' ')
+
+/** When and where. */
+function PosterDate({ event }: { readonly event: PosterEvent }) {
+  return (
+    <div className={styles.where}>
+      <p className={styles.when} data-days={isOverDays(event) || undefined}>
+        <Moment event={event} />
+      </p>
+      <Place event={event} />
+    </div>
+  )
+}
+
+function Moment({ event }: { readonly event: PosterEvent }) {
+  const { t } = useTranslation(['posters', 'common'])
+  const language = useLanguage()
+  const { startsAt } = event
+  if (!startsAt) return t('common:dates.tba')
+  const time = formatTime(startsAt, language)
+  const [day, hour] = isOverDays(event)
+    ? ([formatDateRange(startsAt, event.ends_at, language), t('from', { time })] as const)
+    : ([formatDate(startsAt, language), `${formatWeekday(startsAt, language, 'short')}, ${time}`] as const)
+  return (
+    <Time value={startsAt}>
+      {yearApart(day)}
+      <span>{hour}</span>
+    </Time>
+  )
+}
+
+function Place({ event }: { readonly event: PosterEvent }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const place = event.format === 'online' ? t('formats.online') : localize(event.location, language).text
+  const address = event.format === 'online' ? '' : localize(event.address, language).text
+  const stream = event.format === 'hybrid' ? t('formats.hybrid') : ''
+  if (!place && !address) return null
+  return (
+    <p className={styles.place}>
+      <strong>{place}</strong>
+      {[address, stream].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  )
+}
 
 /** So many names fit; a festival has more people than a poster has room. */
 const NAMES = 4

@@ -1,5 +1,6 @@
+import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { Link, useNow, useQuery } from '@hub/shared-platform'
 import { ButtonLink, type ButtonLinkProps } from '@hub/shared-ui/button-link'
 import { Icon } from '@hub/shared-ui/icon'
 import {
@@ -12,10 +13,52 @@ import {
 import { usePaymentDueText } from '@hub/shared-ui/payment-panel'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import type { ReactNode } from 'react'
+import { guestRegistrationQuery } from '../../../lib/registration/confirm-email.ts'
+import { useStoredTicket } from '../../../lib/registration/stored-tickets.ts'
+import { offerQuery } from '../api/get-offer.ts'
 import type { Offer, OfferedEvent } from '../model/offer.ts'
+import { guestOffer } from '../model/offer.ts'
 import type { SeatAction } from '../model/seat-options.ts'
+import { type SeatOptions, seatOptionsOf } from '../model/seat-options.ts'
 import styles from './seat-actions.module.css'
-import { type SeatState, useSeatOptions } from './use-seat-options.ts'
+
+interface SeatState {
+  readonly choice: SeatOptions
+  readonly offer: Offer
+  /** Passes let people in here, and this account has none. */
+  readonly passesExist: boolean
+  /** URL of the ticket that a guest has in this browser. */
+  readonly ticket: string | undefined
+}
+
+/**
+ * What can be done about a seat. A guest sees at once what the page knows, and what the database says as soon as it
+ * has; somebody signed in may have a seat already, so that nothing is claimed before. A guest's ticket is known by the secret that
+ * this browser keeps. When the database does not
+ * answer, the page's own knowledge holds: the form will ask again.
+ */
+function useSeatOptions(event: OfferedEvent): SeatState | undefined {
+  const { status, user } = useAuth()
+  const now = useNow()
+  const isGuest = status === 'signed-out'
+  const { data, isError } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
+  const secret = useStoredTicket(event.id)
+  const kept = useQuery({ ...guestRegistrationQuery(secret), enabled: isGuest && secret !== undefined }).data
+  const known = data ?? (isGuest || isError ? guestOffer(event, now?.getTime() ?? 0) : undefined)
+  if (!known) return undefined
+  const isKept = isGuest && kept !== undefined && kept.registration.status !== 'cancelled'
+  const offer = isKept ? { ...known, registration: kept.registration, order: kept.order } : known
+  const about = { canWatch: event.streamUrl !== undefined, acceptsPasses: event.accepts_passes, isGuest }
+  const choice = seatOptionsOf(offer, about)
+  const passesExist =
+    !isGuest && event.accepts_passes && offer.passes.length === 0 && choice.actions.includes('register')
+  return {
+    offer,
+    choice,
+    passesExist: passesExist && offer.price_kind === 'paid',
+    ticket: isKept ? `/tickets/${secret}` : undefined,
+  }
+}
 
 /** In the ticket on the page of an event: where somebody stands, and what they can do. */
 export function SeatActions({ event }: { readonly event: OfferedEvent }) {

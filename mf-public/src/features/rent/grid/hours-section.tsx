@@ -3,27 +3,45 @@ import { Section } from '@hub/shared-ui/section'
 import { dayAt } from '@hub/shared-ui/wall-clock'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
+import type { BookingDraft } from '../booking/booking-draft.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { BookingSection } from '../booking/booking-section.tsx'
 import { PhoneBar, useIsInView } from '../booking/phone-bar.tsx'
 import { useBooking } from '../booking/use-booking.ts'
-
+import { useRangeText, useTotalText } from '../booking/use-booking-labels.ts'
 import type { Space } from '../model/space.ts'
 import { freeSlots, type Week, weekAfter, weekAt } from '../model/week.ts'
-
 import { DayPicker } from './day-picker.tsx'
 import type { GridCell } from './drag-selection.ts'
 import { GridNotices } from './grid-notices.tsx'
 import styles from './hours-section.module.css'
 import { initialCell } from './keys.ts'
 import { Legend } from './legend.tsx'
-import { SelectionAnnouncement } from './selection-announcement.tsx'
 import { type SlotRange, type SlotSelection, withoutSlots } from './slot-selection.ts'
-
 import type { SelectedSlots } from './use-slot-selection.ts'
 import { useWeekRows, WatchedWeek, type WeekOfSpace } from './use-week-rows.ts'
 import { WeekNav } from './week-nav.tsx'
 import { WeekTable } from './week-table.tsx'
+
+/** Tells screen readers what is chosen, whenever that changes. */
+function SelectionAnnouncement({ booking: { runs, chosen, total } }: { readonly booking: BookingDraft }) {
+  const { t } = useTranslation(['rent', 'common'])
+  const totalText = useTotalText()
+  const runText = useRangeText()
+  const [hasChosen, setHasChosen] = useState(false)
+  if (chosen.length > 0 && !hasChosen) setHasChosen(true)
+  const words = {
+    hours: t('common:dates.hours', { count: chosen.length }),
+    total: totalText(total),
+    runs: runs.map(runText).join('; '),
+  }
+  const dropped = hasChosen ? t('status.nothing') : ''
+  return (
+    <p className="visually-hidden" role="status">
+      {chosen.length > 0 ? t('status.chosen', words) : dropped}
+    </p>
+  )
+}
 
 /** Below this a week does not fit, and the grid shows one day at a time. */
 const NARROW = '(max-width: 47.99rem)'

@@ -1,17 +1,62 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { useNavigate } from '@hub/shared-platform'
+import { IconButton } from '@hub/shared-ui/icon-button'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  ExpandIcon,
+  PauseIcon,
+  PlayIcon,
+  ShrinkIcon,
+} from '@hub/shared-ui/icons'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { pixelShiftAt } from '../model/pixel-shift.ts'
 import type { Programme } from '../model/programme.ts'
 import { buildSlides, upcomingBeside } from '../model/slides.ts'
 import { SlideView } from '../slides/slide-view.tsx'
-import { Controls } from './controls.tsx'
 import { Panel } from './panel.tsx'
 import styles from './signage-display.module.css'
-import { useFullscreen } from './use-fullscreen.ts'
+import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import { useSignageKeys } from './use-keys.ts'
 import { useReload } from './use-reload.ts'
-import { useRotation } from './use-rotation.ts'
+import { type Rotation, useRotation } from './use-rotation.ts'
+
+interface ControlsProps {
+  readonly rotation: Rotation
+  readonly total: number
+  readonly fullscreen: Fullscreen
+  readonly onLeave: () => void
+}
+
+/** Out of sight while nobody moves; the keyboard reaches them all the same, and then they are seen. */
+function Controls({ rotation, total, fullscreen, onLeave }: ControlsProps) {
+  const { t } = useTranslation('slideshow')
+  const { number, isPlaying, togglePlaying, go } = rotation
+  return (
+    <fieldset className={styles.controls}>
+      <legend className="visually-hidden">{t('controls.label')}</legend>
+      <IconButton icon={ChevronLeftIcon} label={t('controls.previous')} onClick={() => go(-1)} />
+      <IconButton
+        icon={isPlaying ? PauseIcon : PlayIcon}
+        label={t(isPlaying ? 'controls.pause' : 'controls.play')}
+        onClick={togglePlaying}
+      />
+      <IconButton icon={ChevronRightIcon} label={t('controls.next')} onClick={() => go(1)} />
+      <span className={styles.position} aria-hidden="true">
+        {number} / {total}
+      </span>
+      {fullscreen.isPossible && (
+        <IconButton
+          icon={fullscreen.isOn ? ShrinkIcon : ExpandIcon}
+          label={t(fullscreen.isOn ? 'controls.window' : 'controls.fullscreen')}
+          onClick={fullscreen.toggle}
+        />
+      )}
+      <IconButton icon={CloseIcon} label={t('controls.leave')} onClick={onLeave} />
+    </fieldset>
+  )
+}
 
 const AGAIN_MS = 60_000
 

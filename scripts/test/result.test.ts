@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stageResult } from '../result.ts'
-import { countPlaywright, countVitest } from '../stages.ts'
+import { stageResult } from './result.ts'
+import { countPlaywright, countVitest } from './stages.ts'
 
 describe('counting results', () => {
   const file = (status: string, ...tests: string[]) => ({

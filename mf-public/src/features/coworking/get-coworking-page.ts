@@ -2,8 +2,8 @@ import { db } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { checkedResponse } from '@hub/shared-ui/check-response'
-import type { Database } from '../../../../../supabase/types.ts'
-import type { PageText } from '../../../lib/page-text.ts'
+import type { Database } from '../../../../supabase/types.ts'
+import type { PageText } from '../../lib/page-text.ts'
 
 type Row = Database['public']['Tables']['coworking_plans']['Row']
 
