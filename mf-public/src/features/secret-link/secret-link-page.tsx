@@ -1,12 +1,5 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import {
-  toApiError,
-  toast,
-  useLoad,
-  usePageMetadata,
-  useParams,
-  useSearchParams,
-} from '@hub/shared-platform'
+import { toApiError, toast, useLoad, usePageMetadata, useParams, useSearchParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
