@@ -22,11 +22,19 @@ export const LOAD_LATE_SCRIPTS = [
   '}).observe({type:"paint",buffered:true})},{once:true})',
 ].join('')
 
+const OPEN = `<template id="${ID}">`
 const SCRIPT = /<script\b[^>]*\bsrc="[^>]*><\/script>/g
 
 /** Moves the scripts of a page that has content, and what they need, to where `LOAD_LATE_SCRIPTS` finds them. */
 export function withLateScripts(html: string, preloads: readonly string[]): string {
   const scripts = html.match(SCRIPT) ?? []
-  const late = `<template id="${ID}">${[...preloads, ...scripts].join('')}</template>`
+  const late = `${OPEN}${[...preloads, ...scripts].join('')}</template>`
   return html.replaceAll(SCRIPT, '').replace('</body>', () => `${late}</body>`)
 }
+
+/** Whether a page loads its scripts after it is painted. */
+export const hasLateScripts = (html: string): boolean => html.includes(OPEN)
+
+/** Adds links before the late scripts of a page. */
+export const withLateLinks = (html: string, links: readonly string[]): string =>
+  html.replace(OPEN, () => `${OPEN}${links.join('')}`)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { BuiltRemote, RegistryEntry } from '@hub/contract'
 import { metadataHtml } from '@hub/contract/metadata-html'
 import type { MetadataTag } from '@hub/contract/metadata-tags'
-import { INLINE_SCRIPT, integrityOfFile } from './integrity.ts'
+import { inlineSheet } from './inline-sheet.ts'
+import { INLINE_SCRIPT, integrityOf, integrityOfFile } from './integrity.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { replaceRoot, withRootMarks } from './page-root.ts'
 import type { PageLanguage } from './page-rule.ts'
@@ -83,7 +84,7 @@ function landingScripts({ remote, route }: Landing): Promise<string[]> {
 }
 
 const inlineSheets = (landing: Landing): Promise<string[]> =>
-  Promise.all(assetsOf(landing).css.map((file) => inlineSheet(landing.remote.folder, file)))
+  Promise.all(assetsOf(landing).css.map((file) => inlineRemoteSheet(landing.remote, file)))
 
 /**
  * A preload is used only by a request with the same integrity and crossorigin; otherwise the file loads
@@ -97,12 +98,10 @@ function preload(url: string, as: string, extra = ''): string {
   return `<link rel="preload" as="${as}" crossorigin="anonymous" ${extra} href="${url}">`
 }
 
-/** The bundler's loader recognises a style sheet by `data-href` and does not load it again. */
-async function inlineSheet(folder: string, file: string): Promise<string> {
-  const css = (await readFile(join(folder, file), 'utf8')).trim()
-  if (/url\((?!["']?(data:|\/))/.test(css))
-    throw new Error(`${file} names a file relative to itself and cannot be inlined`)
-  return `<style data-href="${file}">${css}</style>`
+async function inlineRemoteSheet({ folder, addressOf }: PublishedRemote, file: string): Promise<string> {
+  const content = await readFile(join(folder, file))
+  const integrity = integrityOf(content)
+  return inlineSheet({ href: file, url: addressOf(file), integrity, css: content.toString() })
 }
 
 function dataBlock(id: string, content: unknown): string {

@@ -5,7 +5,8 @@ import { type BuiltShell, isPrerendered, isServerRendered } from '@hub/build'
 import { isIndexed, type RegistryEntry, type RemoteRoute } from '@hub/contract'
 import { metadataTags } from '@hub/contract/metadata-tags'
 import type { PageMetadata } from '@hub/contract/page-metadata'
-import { inlineSheetSources } from './integrity.ts'
+import { inlineSheet } from './inline-sheet.ts'
+import { inlineSheetSources, integrityOf } from './integrity.ts'
 import { composePage, type Landing, type PageContent } from './page.ts'
 import { withPolicy } from './page-policy.ts'
 import { PAGE_LANGUAGES, type PageLanguage, type PageRule } from './page-rule.ts'
@@ -211,9 +212,15 @@ async function readShellTemplate(folder: string, base: string) {
 
 async function inlineStylesheets(html: string, folder: string, base: string): Promise<string> {
   let result = html
-  for (const [tag, href] of html.matchAll(/<link[^>]*?href="([^"]+\.css)"[^>]*>/g)) {
-    const css = await readFile(join(folder, (href ?? '').slice(base.length)), 'utf8')
-    result = result.replace(tag, () => `<style data-href="${href}">${css.trim()}</style>`)
+  for (const [tag, href = ''] of html.matchAll(/<link[^>]*?href="([^"]+\.css)"[^>]*>/g)) {
+    const content = await readFile(join(folder, href.slice(base.length)))
+    const sheet = inlineSheet({
+      href,
+      url: href,
+      integrity: integrityOf(content),
+      css: content.toString(),
+    })
+    result = result.replace(tag, () => sheet)
   }
   return result
 }

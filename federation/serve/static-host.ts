@@ -112,7 +112,7 @@ function responseCompression(): (response: Response, encodings: string) => Promi
   })
 
   async function compress(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
     return new Uint8Array(await brotli(new Uint8Array(await response.arrayBuffer()), { params }))
   }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { inlineSheet } from '@hub/release/inline-sheet'
+import { withLateScripts } from '@hub/release/late-scripts'
 import { withRootMarks } from '@hub/release/page-root'
 import { expect, it } from 'vitest'
 import { withRenderedContent } from './rendered-html.ts'
@@ -51,4 +53,29 @@ it('rendered HTML has a policy that admits the style sheet of its content, and n
   const hash = createHash('sha256').update(css).digest('base64')
   expect(policy).toBe(`default-src 'none'; style-src 'sha256-${hash}' 'self'`)
   expect(html).not.toContain(' style=')
+})
+
+it('inlines what the content needs of the style sheets, and loads them with the scripts', async () => {
+  const sheet = (href: string, url: string, css: string) =>
+    inlineSheet({ href, url, integrity: `sha384-${href}`, css })
+  const sheets =
+    sheet('/shell/s.css', '/shell/s.css', '.a{x:1}.b{x:2}') + sheet('r.css', '/mf-public/r.css', '.c{y:1}')
+  const html = withLateScripts(published.replace('</head>', `${sheets}</head>`), [
+    '<link href="/texts.json">',
+  ])
+  const page = await withRenderedContent(
+    { html, policy: "style-src 'self' 'sha256-old='; font-src 'self'" },
+    rendered('<p class="a c">one</p>'),
+    'en',
+    new URL('https://hub.example/'),
+  )
+  expect(page.html.match(/<style.*<\/style>/)?.[0]).toBe('<style>.a{x:1}.c{y:1}</style>')
+  expect(page.html).toContain(
+    '<template id="hub-scripts">' +
+      '<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-/shell/s.css" href="/shell/s.css">' +
+      '<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-r.css" href="/mf-public/r.css">' +
+      '<link href="/texts.json">',
+  )
+  const hash = createHash('sha256').update('.a{x:1}.c{y:1}').digest('base64')
+  expect(page.policy).toBe(`style-src 'sha256-${hash}' 'self'; font-src 'self'`)
 })

@@ -19,6 +19,7 @@ import { App } from '../app.tsx'
 import { requestSection } from '../composition/section-store.ts'
 import { logError } from '../errors/error-log.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
+import { lateStyleSheets } from './late-style-sheets.ts'
 import { activeOverrides, isOverridden } from './overrides.ts'
 import { refetchFailedFiles } from './refetch-files.ts'
 import { readRegistry, registry } from './registry-store.ts'
@@ -47,12 +48,14 @@ export async function start(): Promise<void> {
   wireAuth()
   followTranslations()
   const landing = readRegistry().then(requestLandingSection)
+  const styleSheets = lateStyleSheets()
   const texts = initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
   // The first date that a browser formats costs as much as rendering the frame. In a task of its own it does not prolong
   // hydration, and texts and the page's code are on their way.
   await nextTask()
   hubDay(new Date())
   await texts
+  await styleSheets
   const isKnown = await landing
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -1,0 +1,21 @@
+import { type InlineSheet, takeInlineSheets } from '@hub/release/inline-sheet'
+import { hasLateScripts, withLateLinks } from '@hub/release/late-scripts'
+import { criticalCss } from './critical-css.ts'
+
+/**
+ * Replaces the style sheets that are inlined in a page by what its content needs of them. The whole sheets are loaded
+ * with the page's scripts, before which nothing changes. Returns the inlined CSS, or undefined for a page without.
+ */
+export function withCriticalSheets(page: string): { html: string; css: string } | undefined {
+  const { html, sheets } = takeInlineSheets(page)
+  if (sheets.length === 0 || !hasLateScripts(page)) return undefined
+  const css = criticalCss(sheets.map((sheet) => sheet.css).join(''), html)
+  const head = html.replace('</head>', () => `<style>${css}</style></head>`)
+  return { html: withLateLinks(head, sheets.map(lateLink)), css }
+}
+
+/** The bundler's loader adds the sheets of a remote itself, and waits for them; the shell's belongs to the page. */
+function lateLink({ href, url, integrity }: InlineSheet): string {
+  const rel = href === url ? 'rel="stylesheet"' : 'rel="preload" as="style"'
+  return `<link ${rel} crossorigin="anonymous" integrity="${integrity}" href="${url}">`
+}
