@@ -23,10 +23,10 @@ const budget = (document: number, scripts: number, apiRequests = 0): PageBudget 
 
 /** By the pattern of the route. Raised only with a reason; lowered whenever a page has become smaller. */
 const PAGE_BUDGETS: Record<string, PageBudget> = {
-  '/': budget(28, 186),
-  '/events': budget(28, 190),
+  '/': budget(24.5, 186),
+  '/events': budget(24, 190),
   // Seats that have been in the page server's cache for more than ten seconds are corrected.
-  '/events/:slug': budget(27, 201, 1),
+  '/events/:slug': budget(20.5, 201, 1),
   '/courses': budget(25.5, 184),
   '/courses/:slug': budget(22.5, 187),
   '/speakers': budget(22.5, 183),
