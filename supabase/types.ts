@@ -284,6 +284,61 @@ export type Database = {
         }
         Relationships: []
       }
+      channel_posts: {
+        Row: {
+          cause: string
+          cause_key: string
+          changes: NonNullable<Json>
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          event_id: string
+          id: string
+          status: string
+          text: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          cause: string
+          cause_key: string
+          changes?: NonNullable<Json>
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          event_id: string
+          id?: string
+          status?: string
+          text?: string | null
+        }
+        Update: {
+          cause?: string
+          cause_key?: string
+          changes?: NonNullable<Json>
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          event_id?: string
+          id?: string
+          status?: string
+          text?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'channel_posts_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'channel_posts_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       check_ins: {
         Row: {
           code: string | null
@@ -1610,6 +1665,7 @@ export type Database = {
           recipient: string
           sent_at: string | null
           status: Database['public']['Enums']['outbox_status']
+          user_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -1627,6 +1683,7 @@ export type Database = {
           recipient: string
           sent_at?: string | null
           status?: Database['public']['Enums']['outbox_status']
+          user_id?: string | null
         }
         Update: {
           attempts?: number
@@ -1643,6 +1700,7 @@ export type Database = {
           recipient?: string
           sent_at?: string | null
           status?: Database['public']['Enums']['outbox_status']
+          user_id?: string | null
         }
         Relationships: []
       }
@@ -2748,6 +2806,34 @@ export type Database = {
         }
         Relationships: []
       }
+      telegram_links: {
+        Row: {
+          chat_id: number | null
+          linked_at: string
+          unlink_cause: string | null
+          unlinked_at: string | null
+          user_id: string
+          username: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          chat_id?: number | null
+          linked_at?: string
+          unlink_cause?: string | null
+          unlinked_at?: string | null
+          user_id: string
+          username?: string | null
+        }
+        Update: {
+          chat_id?: number | null
+          linked_at?: string
+          unlink_cause?: string | null
+          unlinked_at?: string | null
+          user_id?: string
+          username?: string | null
+        }
+        Relationships: []
+      }
       user_passes: {
         Row: {
           applies_to: string[]
@@ -3079,6 +3165,10 @@ export type Database = {
         Returns: Json
       }
       admin_audit_filters: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_channel_posts: {
+        Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
+        Returns: Json
+      }
       admin_comments: {
         Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: Json
@@ -3206,6 +3296,10 @@ export type Database = {
         }
         Returns: Json
       }
+      answer_in_telegram: {
+        Args: { action: string; chat_id: number; registration_id: string }
+        Returns: Json
+      }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
       book_space: {
         Args: {
@@ -3299,6 +3393,15 @@ export type Database = {
         }
         Returns: Json
       }
+      claim_channel_post: {
+        Args: { lease_seconds?: number }
+        Returns: {
+          attempts: number
+          claim: string
+          id: string
+          payload: Json
+        }[]
+      }
       claim_guest_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_notification: {
         Args: { lease_seconds?: number }
@@ -3323,6 +3426,19 @@ export type Database = {
           recipient: string
           settings_secret: string
           topic: string
+        }[]
+      }
+      claim_telegram_messages: {
+        Args: { batch?: number; lease_seconds?: number }
+        Returns: {
+          attempts: number
+          chat_id: number
+          claim: string
+          hub: Json
+          id: string
+          kind: string
+          language: Database['public']['Enums']['interface_language']
+          payload: Json
         }[]
       }
       coming_by_secret: { Args: { secret: string }; Returns: Json }
@@ -3367,8 +3483,10 @@ export type Database = {
         Returns: Json
       }
       create_record: { Args: { content: Json; idempotency_key: string; table_name: string }; Returns: string }
+      create_telegram_link: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_booking: { Args: { booking_id: string; is_confirmed: boolean; note?: string }; Returns: Json }
       decide_bookings: { Args: { ids: string[]; is_confirmed: boolean; note?: string }; Returns: Json }
+      decide_channel_post: { Args: { post_id: string; text?: string }; Returns: undefined }
       decide_ticket: {
         Args: {
           option: Database['public']['Enums']['ticket_option']
@@ -3392,6 +3510,7 @@ export type Database = {
         }
         Returns: Json
       }
+      draft_channel_posts: { Args: Record<PropertyKey, never>; Returns: number }
       duplicate_event: {
         Args: { event_id: string; idempotency_key?: string; starts_at: string }
         Returns: Json
@@ -3405,13 +3524,21 @@ export type Database = {
       feedback_by_secret: { Args: { secret: string }; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
       finish_outbox: {
-        Args: { claim: string; error?: string; is_bounce?: boolean; is_final?: boolean; message: string }
+        Args: {
+          claim: string
+          error?: string
+          is_bounce?: boolean
+          is_final?: boolean
+          message: string
+          retry_after?: number
+        }
         Returns: Database['public']['Enums']['outbox_status']
       }
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       get_order: { Args: { order_id: string }; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       like_comment: { Args: { comment_id: string; is_liked: boolean }; Returns: Json }
+      link_telegram: { Args: { chat_id: number; token: string; username?: string }; Returns: Json }
       list_comments: { Args: { before?: string; event_id: string; page_size?: number }; Returns: Json }
       list_courses: {
         Args: {
@@ -3566,6 +3693,7 @@ export type Database = {
       my_mail_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       my_registration_updates: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
       no_show_forecast: { Args: { event_id: string }; Returns: Json }
       order_coworking_plan: {
         Args: {
@@ -3672,11 +3800,13 @@ export type Database = {
       }
       set_my_mail_topic: { Args: { is_on: boolean; topic: string }; Returns: Json }
       set_sort_order: { Args: { ids: string[]; list: string }; Returns: undefined }
+      set_telegram_bot: { Args: { username: string }; Returns: undefined }
       set_user_role: { Args: { role: string; user_id: string }; Returns: undefined }
       show_by_secret: { Args: { secret: string }; Returns: Json }
       sign_turnstile_proof: { Args: { action: string }; Returns: string }
       sitemap: { Args: { page?: number; page_size?: number }; Returns: Json }
       skip_notifications: { Args: Record<PropertyKey, never>; Returns: number }
+      skip_telegram_messages: { Args: Record<PropertyKey, never>; Returns: number }
       slideshow: { Args: Record<PropertyKey, never>; Returns: Json }
       space_conflicts: {
         Args: { ends_at: string; event_id?: string; space_id: string; starts_at: string }
@@ -3688,6 +3818,8 @@ export type Database = {
       undo_booking_decision: { Args: { booking_id: string }; Returns: Json }
       undo_calendar_change: { Args: { undo: string }; Returns: Json }
       undo_check_in: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      unlink_my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
+      unlink_telegram_chat: { Args: { cause: string; chat_id: number }; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

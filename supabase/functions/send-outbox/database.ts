@@ -1,52 +1,70 @@
-import { required } from '../_shared/environment.ts'
-import { secretKey } from '../_shared/keys.ts'
+import { callDatabase } from '../_shared/database.ts'
 import type { Message } from './message.ts'
 import type { Notification } from './notifications/notification.ts'
-
-const TIMEOUT = 10_000
-
-async function call(name: string, args: object): Promise<unknown> {
-  const key = secretKey()
-  const response = await fetch(`${required('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-    signal: AbortSignal.timeout(TIMEOUT),
-  })
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
-  return response.status === 204 ? null : response.json()
-}
+import type { ChannelPost } from './telegram/channel-post.ts'
+import type { TelegramMessage } from './telegram/telegram-message.ts'
 
 /** Frees what ran out, before mails about it are looked for. */
-export const sweep = (): Promise<unknown> => call('sweep_expired', {})
+export const sweep = (): Promise<unknown> => callDatabase('sweep_expired', {})
 
 /** Enqueues the reminders, last details and thanks that are due. */
-export const enqueueEventMails = (): Promise<unknown> => call('enqueue_event_mails', {})
+export const enqueueEventMails = (): Promise<unknown> => callDatabase('enqueue_event_mails', {})
 
 /** Takes mails that are due; nobody else gets them while the lease lasts. */
 export const claim = async (batch: number, leaseSeconds: number): Promise<Message[]> =>
-  (await call('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
+  (await callDatabase('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
 
 /** Takes one notice that is due; undefined when none is. */
 export async function claimNotification(leaseSeconds: number): Promise<Notification | undefined> {
-  const [notice] = (await call('claim_notification', { lease_seconds: leaseSeconds })) as Notification[]
+  const [notice] = (await callDatabase('claim_notification', {
+    lease_seconds: leaseSeconds,
+  })) as Notification[]
   return notice
 }
 
 /** Lets go of notices that there is no bot for. */
-export const skipNotifications = (): Promise<unknown> => call('skip_notifications', {})
+export const skipNotifications = (): Promise<unknown> => callDatabase('skip_notifications', {})
 
-export const finish = async (
+/** Takes messages to people in Telegram that are due. */
+export const claimTelegramMessages = async (
+  batch: number,
+  leaseSeconds: number,
+): Promise<TelegramMessage[]> =>
+  (await callDatabase('claim_telegram_messages', {
+    batch,
+    lease_seconds: leaseSeconds,
+  })) as TelegramMessage[]
+
+/** Lets go of messages to people that there is no bot for, and offers no connecting any more. */
+export const skipTelegramMessages = (): Promise<unknown> => callDatabase('skip_telegram_messages', {})
+
+/** Drafts posts about events that were published or are nearly full. */
+export const draftChannelPosts = (): Promise<unknown> => callDatabase('draft_channel_posts', {})
+
+/** Takes one post that staff sent to the channel; undefined when none is due. */
+export async function claimChannelPost(leaseSeconds: number): Promise<ChannelPost | undefined> {
+  const [post] = (await callDatabase('claim_channel_post', { lease_seconds: leaseSeconds })) as ChannelPost[]
+  return post
+}
+
+/** Disconnects a person who blocked the bot. */
+export const unlinkBlockedChat = (chatId: number): Promise<unknown> =>
+  callDatabase('unlink_telegram_chat', { chat_id: chatId, cause: 'blocked' })
+
+/** Why a message was not sent. `isFinal`: sending it again would not help, or it may have arrived. */
+export type SendFailure = { error: string; isFinal: boolean; isBounce?: boolean; retryAfter?: number }
+
+/** Records what became of a message: null when it was sent. */
+export async function finish(
   message: Pick<Message, 'id' | 'claim'>,
-  error: string | null,
-  isFinal: boolean,
-  isBounce = false,
-): Promise<void> => {
-  await call('finish_outbox', {
+  failure: SendFailure | null,
+): Promise<void> {
+  await callDatabase('finish_outbox', {
     message: message.id,
     claim: message.claim,
-    error,
-    is_final: isFinal,
-    is_bounce: isBounce,
+    error: failure?.error ?? null,
+    is_final: failure?.isFinal ?? false,
+    is_bounce: failure?.isBounce ?? false,
+    retry_after: failure?.retryAfter ?? null,
   })
 }

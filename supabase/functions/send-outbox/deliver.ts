@@ -31,6 +31,6 @@ async function deliverOne(message: Message, server: MailServer, siteUrl: string)
     (error: unknown) => ({ error: `not written: ${error}`, isFinal: true, isBounce: false }),
   )
   if (failure) console.error(`send-outbox: ${message.kind} ${message.id}: ${failure.error}`)
-  await finish(message, failure?.error ?? null, failure?.isFinal ?? false, failure?.isBounce ?? false)
+  await finish(message, failure)
   return failure === null
 }

@@ -1,17 +1,25 @@
 import { required } from '../_shared/environment.ts'
 import { json, serve } from '../_shared/http.ts'
 import { carriesSecretKey } from '../_shared/keys.ts'
-import { hasTelegram } from '../_shared/telegram.ts'
-import { enqueueEventMails, skipNotifications, sweep } from './database.ts'
+import { hasBot } from '../_shared/telegram.ts'
+import {
+  draftChannelPosts,
+  enqueueEventMails,
+  skipNotifications,
+  skipTelegramMessages,
+  sweep,
+} from './database.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { hasMailServer, openMailServer } from './mail-server.ts'
-import { deliverNotifications } from './notifications/deliver-notifications.ts'
+import { deliverNotifications, hasStaffChat } from './notifications/deliver-notifications.ts'
+import { deliverMessages } from './telegram/deliver-messages.ts'
+import { deliverPosts, hasChannel } from './telegram/deliver-posts.ts'
 
 /**
- * Sends the mails and the notices to staff that wait in the outbox, after it enqueued the mails about events that are due
- * and freed what ran out. A scheduler calls it with
- * the secret key; calls at the same time share the work. Answers `{ sent, failed, notices: { sent, failed } }`. Without
- * SMTP_URL no mail is claimed and none lost; without a bot notices are marked as skipped.
+ * Sends the mails, the notices to staff and the messages to people in Telegram that wait in the outbox, after it enqueued
+ * the mails about events that are due and freed what ran out. A scheduler calls it with the secret key; calls at the same
+ * time share the work. Answers `{ sent, failed, notices: { sent, failed }, telegram: { sent, failed }, channel: { sent, failed } }`.
+ * Without SMTP_URL no mail is claimed and none lost; without a bot notices and messages are marked as skipped.
  */
 serve(async (request) => {
   if (!carriesSecretKey(request)) return json({ error: 'the secret key is missing' }, 401)
@@ -19,12 +27,21 @@ serve(async (request) => {
   await sweep()
   await enqueueEventMails()
   const siteUrl = required('SITE_URL').replace(/\/+$/, '')
-  // Neither waits for the other: a mail server that is slow keeps no notice back.
-  const [mails, notices] = await Promise.allSettled([sendMails(siteUrl), sendNotices(siteUrl)])
+  // None waits for another: a mail server that is slow keeps no notice back.
+  const [mails, notices, telegram, channel] = await Promise.allSettled([
+    sendMails(siteUrl),
+    sendNotices(siteUrl),
+    sendMessages(siteUrl),
+    sendPosts(siteUrl),
+  ])
   if (mails.status === 'rejected') throw mails.reason
   if (notices.status === 'rejected') throw notices.reason
-  if (!mails.value) return json({ error: 'SMTP_URL is not set', notices: notices.value }, 503)
-  return json({ ...mails.value, notices: notices.value })
+  if (telegram.status === 'rejected') throw telegram.reason
+  if (channel.status === 'rejected') throw channel.reason
+  const others = { notices: notices.value, telegram: telegram.value, channel: channel.value }
+  return mails.value
+    ? json({ ...mails.value, ...others })
+    : json({ error: 'SMTP_URL is not set', ...others }, 503)
 })
 
 async function sendMails(siteUrl: string): Promise<Delivery | undefined> {
@@ -38,7 +55,19 @@ async function sendMails(siteUrl: string): Promise<Delivery | undefined> {
 }
 
 async function sendNotices(siteUrl: string): Promise<Delivery> {
-  if (hasTelegram()) return deliverNotifications(siteUrl)
+  if (hasStaffChat()) return deliverNotifications(siteUrl)
   await skipNotifications()
   return { sent: 0, failed: 0 }
+}
+
+async function sendMessages(siteUrl: string): Promise<Delivery> {
+  if (hasBot()) return deliverMessages(siteUrl)
+  await skipTelegramMessages()
+  return { sent: 0, failed: 0 }
+}
+
+async function sendPosts(siteUrl: string): Promise<Delivery> {
+  if (!hasBot() || !hasChannel()) return { sent: 0, failed: 0 }
+  await draftChannelPosts()
+  return deliverPosts(siteUrl)
 }

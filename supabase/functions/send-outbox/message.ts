@@ -92,6 +92,7 @@ export type DecisionData = {
 }
 
 export type RegistrationData = {
+  id?: string
   status: string
   position: number | null
   ticket_code: string | null

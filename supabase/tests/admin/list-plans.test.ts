@@ -115,6 +115,7 @@ const PAGE = 2500
 const LISTS = [
   'admin_attendees',
   'admin_audit',
+  'admin_channel_posts',
   'admin_comments',
   'admin_courses',
   'admin_coworking_plans',
@@ -148,6 +149,8 @@ beforeAll(async () => {
     event_id: [event],
     search: ['редкость'],
     'admin_events.search': ['раритет'],
+    'admin_channel_posts.search': ['раритет'],
+    'admin_channel_posts.state': ['draft', 'sent', 'discarded'],
     'admin_users.search': ['редкость', 'person777', 'mail.example'],
     'admin_audit.search': ['row-77', 'редкость'],
     'admin_attendees.status': ['confirmed', 'pending', 'waitlisted', 'cancelled'],

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+// biome-ignore lint/suspicious/noExplicitAny: bodies have many shapes, and each test says which it expects.
+type Json = any
+
 export type Received = {
   method: string | undefined
   path: string | undefined
@@ -11,8 +14,12 @@ export type Received = {
 
 export type FakeTelegram = {
   url: string
-  /** What the bot was asked to send, oldest first. */
+  /** What the bot was asked to do, oldest first. */
   received: Received[]
+  /** Bodies of the calls of one method, oldest first. */
+  calls: (method: string) => Json[]
+  /** Accepts everything from now on, as at the start. */
+  accept: () => void
   /**
    * How the next calls are answered, those of one method or all; `null` takes them and leaves them without an answer.
    */
@@ -22,18 +29,30 @@ export type FakeTelegram = {
 
 type Answer = { status: number; body: unknown }
 
-const SENT: Answer = { status: 200, body: { ok: true, result: { message_id: 1 } } }
+/** The name of the bot. */
+export const BOT_NAME = 'science_hub_bot'
+
+const RESULTS: Record<string, unknown> = {
+  getMe: { id: 12345, is_bot: true, first_name: 'Hub', username: BOT_NAME },
+  setWebhook: true,
+  answerCallbackQuery: true,
+}
+
+const accepted = (method: string): Answer => ({
+  status: 200,
+  body: { ok: true, result: RESULTS[method] ?? { message_id: 1 } },
+})
 
 /** Telegram's Bot API as far as we call it, on a free port of the loopback interface. */
 export async function startFakeTelegram(): Promise<FakeTelegram> {
   const received: Received[] = []
-  let answer: Answer | null = SENT
+  let answer: Answer | null | undefined
   let answered: string | undefined
   const server = createServer(async (request, response) => {
     const call = await read(request)
     received.push(call)
     const isMeant = answered === undefined || call.path?.endsWith(`/${answered}`)
-    const chosen = isMeant ? answer : SENT
+    const chosen = isMeant && answer !== undefined ? answer : accepted(call.path?.split('/').at(-1) ?? '')
     if (!chosen) return request.socket.destroy()
     response.writeHead(chosen.status, { 'content-type': 'application/json' }).end(JSON.stringify(chosen.body))
   })
@@ -42,6 +61,11 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    calls: (method) =>
+      received.filter(({ path }) => path?.endsWith(`/${method}`)).map(({ body }) => body as Json),
+    accept: () => {
+      answer = undefined
+    },
     answerWith: (next, method) => {
       answer = next
       answered = method

@@ -20,11 +20,19 @@ const BY_FUNCTIONS = [
   'registrations',
   'space_bookings',
   'space_occupancy',
+  'telegram_links',
 ]
 /** What functions write for staff beyond what the tables let them. */
 const BY_FUNCTIONS_OF: Partial<Record<Fuzzer, readonly string[]>> = {
-  moderator: ['calendar_items', 'calendar_series', 'check_ins', 'event_messages', 'user_passes'],
-  admin: ['calendar_items', 'calendar_series', 'check_ins', 'event_messages', 'user_passes'],
+  moderator: [
+    'calendar_items',
+    'calendar_series',
+    'channel_posts',
+    'check_ins',
+    'event_messages',
+    'user_passes',
+  ],
+  admin: ['calendar_items', 'calendar_series', 'channel_posts', 'check_ins', 'event_messages', 'user_passes'],
 }
 /** What they change is on record. */
 const STAFF: readonly Fuzzer[] = ['moderator', 'admin']
@@ -38,6 +46,7 @@ const PERSONAL = [
   'orders',
   'registrations',
   'space_bookings',
+  'telegram_links',
   'user_passes',
 ]
 

@@ -1,16 +1,12 @@
-import { formatCode, formatDeadline } from '../format.ts'
-import type { Message, OrderData, Payload } from '../message.ts'
+import { formatCode } from '../format.ts'
+import type { Message } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
 import { renderText } from '../render/text.ts'
-import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
 import type { Attachment, Block } from './blocks.ts'
-import { bookingBlocks } from './booking.ts'
 import { calendarOf } from './calendar.ts'
-import { eventBlocks, ticketsOf } from './event.ts'
-import { changeBlocks, decisionBlocks } from './event-change.ts'
-import { fillLead, greetingName } from './greeting.ts'
-import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
+import { type Content, composeContent } from './content.ts'
+import { ticketsOf } from './event.ts'
 import { settingsLink, unsubscribeHeaders } from './settings.ts'
 
 export type RenderedMail = {
@@ -22,17 +18,6 @@ export type RenderedMail = {
   headers: Record<string, string>
 }
 
-const TO_EVENT = [
-  'registration_cancelled',
-  'registration_not_paid',
-  'waitlist_offer_expired',
-  'event_postponed',
-  'event_moved',
-  'event_changed',
-  'event_cancelled',
-  'event_restored',
-]
-const TO_RENT = ['booking_declined', 'booking_cancelled']
 const WITH_CALENDAR = [
   'registration_confirmed',
   'registration_moved',
@@ -47,15 +32,12 @@ const WITH_CALENDAR = [
  * Writes the mail that a row of the outbox asks for, in the person's language.
  * @throws when the kind has no texts: the row is wrong, and trying again would not help
  */
-export async function composeMail(row: Message, siteUrl: string): Promise<RenderedMail> {
-  const message = withHubAddress(row)
-  const texts = textsIn(message.language)
-  const kind = textsOf(message, texts)
-  const values = valuesOf(message)
-  const blocks = blocksOf(message, kind, values, texts, siteUrl)
+export async function composeMail(message: Message, siteUrl: string): Promise<RenderedMail> {
+  const content = composeContent(message, siteUrl)
+  const { subject, title, blocks, texts } = content
   const page = {
     language: message.language,
-    title: fill(kind.title, values),
+    title,
     hub: message.hub.name ?? texts.hub,
     footer: [
       texts.footer,
@@ -68,166 +50,12 @@ export async function composeMail(row: Message, siteUrl: string): Promise<Render
   }
   return {
     to: message.recipient,
-    subject: fill(kind.subject, values),
+    subject,
     html: renderHtml(page),
     text: renderText(page),
-    attachments: [...(await codesOf(blocks)), ...calendarsOf(message, texts, siteUrl, page.hub)],
+    attachments: [...(await codesOf(blocks)), ...calendarsOf(content, siteUrl, page.hub)],
     headers: unsubscribeHeaders(message, siteUrl),
   }
-}
-
-/** An event in a space of the hub has the hub's address, in mails as on its page. */
-function withHubAddress(message: Message): Message {
-  const { event } = message.payload
-  const { address } = message.hub
-  if (!event?.is_in_hub || !address) return message
-  const located = { ...event, address: { ru: address, en: address } }
-  return { ...message, payload: { ...message.payload, event: located } }
-}
-
-function textsOf({ kind, payload }: Message, { kinds }: Texts): KindTexts {
-  const texts = kinds[variantOf(kind, payload)]
-  if (!texts) throw new Error(`no texts for mails of the kind ${kind}`)
-  return texts
-}
-
-/** Which texts a mail has, where its kind alone does not tell. */
-function variantOf(
-  kind: string,
-  { registration, order, refund, changed = [], stream, has_recording }: Payload,
-): string {
-  if (kind === 'event_details' && stream) return 'event_details_online'
-  if (kind === 'event_thanks' && has_recording) return 'event_thanks_recording'
-  if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
-  if (kind === 'registration_cancelled' && order) return kind + moneyOf(order)
-  if (kind === 'seat_cancelled' && refund) return 'seat_cancelled_paid'
-  const [change, ...others] = changed
-  return kind === 'event_moved' && change && others.length === 0 ? `event_moved_${change}` : kind
-}
-
-/** What becomes of the money for a cancelled seat. */
-function moneyOf(order: OrderData): string {
-  const { payment_method: method, total_amount: total, status } = order
-  if (method === 'pass') return '_pass'
-  if (total === 0) return ''
-  // Money for which no refund is due was left to the hub.
-  if (status === 'paid' && order.refund_requested_at === null) return '_donated'
-  return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'
-}
-
-function valuesOf({ payload, language }: Message): Record<string, string> {
-  const until =
-    payload.registration?.offer_until ?? payload.registration?.confirm_until ?? payload.booking?.confirm_until
-  return {
-    name: greetingName(payload.name),
-    event: localized(payload.event?.title, language),
-    from: localized(payload.from?.title, language),
-    subject: payload.message?.subject ?? '',
-    number: String(payload.order?.number ?? ''),
-    seat: String(payload.seat?.position ?? ''),
-    booking: String(payload.booking?.number ?? ''),
-    until: until ? formatDeadline(until, language) : '',
-  }
-}
-
-function blocksOf(
-  { kind, payload, language }: Message,
-  { lead, button, note }: KindTexts,
-  values: Record<string, string>,
-  texts: Texts,
-  siteUrl: string,
-): Block[] {
-  const { booking, order, event, message, changes = [], decision } = payload
-  const showsOrder =
-    order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
-  return [
-    // What staff wrote is left as it is, braces too.
-    ...(message ? paragraphsOf(message.body) : lead.map((text) => fillLead(text, values))).map(
-      (text): Block => ({ type: 'paragraph', text }),
-    ),
-    ...changeBlocks(changes, texts, language),
-    ...(decision ? decisionBlocks(decision, texts, language) : []),
-    ...eventBlocks(kind, payload, texts, language),
-    ...comingBlocks(kind, payload, texts, siteUrl),
-    ...(booking ? bookingBlocks(booking, texts, language) : []),
-    ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
-    ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
-    ...(kind === 'event_postponed' && order?.status === 'pending' ? pausedBlocks(order, texts) : []),
-    ...confirmCodeBlocks(payload.confirm_code, texts),
-    ...(button
-      ? [
-          {
-            type: 'button',
-            label: labelOf(kind, payload, button, texts),
-            url: linkOf(kind, payload, siteUrl),
-          } as const,
-        ]
-      : []),
-    ...recordingBlocks(kind, payload, texts, siteUrl),
-    ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
-  ]
-}
-
-/** The code that confirms on the site what the button confirms, for the person who reads mail on another device. */
-const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[] =>
-  code
-    ? [
-        {
-          type: 'confirmation-code',
-          label: labels.confirm_code,
-          code: code.replace(/(\d{3})(?=\d)/, '$1\u00A0'),
-        },
-      ]
-    : []
-
-/** The question of a reminder. Its links open the ticket with the answer preselected: programs that scan mail follow links. */
-const comingBlocks = (kind: string, { secret }: Payload, { coming }: Texts, siteUrl: string): Block[] =>
-  kind === 'event_reminder' && secret
-    ? [
-        {
-          type: 'options',
-          label: coming.question,
-          options: (['yes', 'no'] as const).map((answer) => ({
-            label: coming[answer],
-            url: `${siteUrl}/tickets/${secret}?coming=${answer}`,
-          })),
-        },
-      ]
-    : []
-
-const recordingBlocks = (
-  kind: string,
-  { event, has_recording }: Payload,
-  { watch_recording: label }: Texts,
-  siteUrl: string,
-): Block[] =>
-  kind === 'event_thanks' && has_recording && event
-    ? [{ type: 'button', label, url: `${siteUrl}/events/${event.slug}` }]
-    : []
-
-/** Mails about a change of an event lead people with a seat to the ticket, and everybody else to the event. */
-const isTicketNews = (kind: string, { secret, registration }: Payload) =>
-  TO_EVENT.includes(kind) && kind.startsWith('event_') && Boolean(secret && registration)
-
-function labelOf(kind: string, payload: Payload, button: string, texts: Texts): string {
-  if (!isTicketNews(kind, payload)) return button
-  if (payload.decision) return texts.decision.button
-  return payload.registration?.status === 'confirmed' ? texts.open_ticket : button
-}
-
-/** An empty line begins a paragraph. */
-const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')
-
-function linkOf(kind: string, payload: Payload, siteUrl: string): string {
-  const { secret, event, order, stream } = payload
-  if (stream) return stream.url
-  if (kind === 'event_thanks') return `${siteUrl}/feedback/${secret}`
-  if (kind === 'address_confirm') return `${siteUrl}/unsubscribe/${secret}`
-  if (isTicketNews(kind, payload)) return `${siteUrl}/tickets/${secret}`
-  if (TO_EVENT.includes(kind) && event) return `${siteUrl}/events/${event.slug}`
-  if (TO_RENT.includes(kind)) return `${siteUrl}/rent`
-  if (secret) return `${siteUrl}/tickets/${secret}`
-  return kind.startsWith('order_') && order ? `${siteUrl}/profile/orders` : `${siteUrl}/profile`
 }
 
 async function codesOf(blocks: Block[]): Promise<Attachment[]> {
@@ -242,12 +70,8 @@ async function codesOf(blocks: Block[]): Promise<Attachment[]> {
   )
 }
 
-function calendarsOf(
-  { kind, payload, language }: Message,
-  texts: Texts,
-  siteUrl: string,
-  hub: string,
-): Attachment[] {
+function calendarsOf({ message, texts }: Content, siteUrl: string, hub: string): Attachment[] {
+  const { kind, payload, language } = message
   const { event, registration } = payload
   if (!event || registration?.status !== 'confirmed' || !WITH_CALENDAR.includes(kind)) return []
   const codes = ticketsOf(registration).map(({ code, guest }) =>

@@ -11,8 +11,6 @@ import { type FakeTelegram, startFakeTelegram } from '../fake-telegram.ts'
 const TOKEN = '12345:secret-of-the-bot'
 const BOT = { TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: '-100200300' }
 
-const TAKEN = { status: 200, body: { ok: true } }
-
 type Target = Awaited<ReturnType<typeof listenTestBackend>>
 
 let database: TestDatabase
@@ -35,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.sql`truncate public.outbox`
   telegram.received.length = 0
-  telegram.answerWith(TAKEN)
+  telegram.accept()
   said.length = 0
 })
 
@@ -218,7 +216,7 @@ describe('when Telegram', () => {
       await database.sql`update public.outbox set next_attempt_at = now() - make_interval(secs => attempts)`
     }
     expect(waits).toEqual([15, 30, 60])
-    telegram.answerWith(TAKEN)
+    telegram.accept()
     expect(await send()).toMatchObject({ notices: { sent: 2, failed: 0 } })
     expect(messages()).toHaveLength(2)
     expect(said.join()).toContain('Telegram did not answer')
@@ -229,7 +227,7 @@ describe('when Telegram', () => {
     telegram.answerWith(null, 'sendMessage')
     await send()
     await dueAgain()
-    telegram.answerWith(TAKEN)
+    telegram.accept()
     await send()
     expect(messages()).toHaveLength(1)
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])

@@ -62,9 +62,13 @@ const dueAgain = () => database.sql`update public.outbox set next_attempt_at = n
 describe('a mail', () => {
   test('is sent once, with its own id', async () => {
     await write('ada@hub.example')
-    const notices = { sent: 0, failed: 0 }
-    expect(await send()).toEqual({ status: 200, sent: 1, failed: 0, notices })
-    expect(await send()).toEqual({ status: 200, sent: 0, failed: 0, notices })
+    const others = {
+      notices: { sent: 0, failed: 0 },
+      telegram: { sent: 0, failed: 0 },
+      channel: { sent: 0, failed: 0 },
+    }
+    expect(await send()).toEqual({ status: 200, sent: 1, failed: 0, ...others })
+    expect(await send()).toEqual({ status: 200, sent: 0, failed: 0, ...others })
     expect(smtp.received.map(({ from, to }) => [from, to])).toEqual([
       ['noreply@hub.example', 'ada@hub.example'],
     ])
