@@ -21,6 +21,7 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
     http.post(`${API}/rest/v1/rpc/my_mail_settings`, () => new Promise<never>(() => undefined)),
+    http.post(`${API}/rest/v1/rpc/my_telegram`, () => new Promise<never>(() => undefined)),
     http.post(`${API}/auth/v1/token`, async ({ request }) => {
       const { email, password } = (await request.json()) as { email: string; password: string }
       sent.push({ email, password })

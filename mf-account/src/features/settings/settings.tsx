@@ -6,6 +6,7 @@ import { Notifications } from './notifications.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import styles from './settings.module.css'
+import { Telegram } from './telegram.tsx'
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark']
 
@@ -18,6 +19,9 @@ export function Settings() {
       </Section>
       <Section title={t('notifications.title')} className={section.section}>
         <Notifications />
+      </Section>
+      <Section title={t('telegram.title')} className={section.section}>
+        <Telegram />
       </Section>
       <Section title={t('password.title')} className={section.section}>
         <PasswordForm />
