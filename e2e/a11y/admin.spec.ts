@@ -17,6 +17,7 @@ const PAGES = [
   '/admin/comments',
   '/admin/calendar',
   '/admin/navigation',
+  '/admin/channel-posts',
   '/admin/about',
   '/admin/support',
   '/admin/requisites',

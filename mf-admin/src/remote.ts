@@ -8,6 +8,7 @@ export const remote = {
     'admin',
     'audit',
     'admin-events',
+    'channel-posts',
     'check-in',
     'event-actions',
     'attendees',
@@ -58,6 +59,13 @@ export const remote = {
       title: 'attendees:title',
       access: { permission: 'manage_events' },
       namespaces: ['admin', 'attendees', 'orders'],
+    },
+    {
+      path: '/admin/channel-posts',
+      module: './features/channel-posts/channel-posts-page',
+      title: 'channel-posts:title',
+      access: { permission: 'manage_events' },
+      namespaces: ['admin', 'channel-posts'],
     },
     {
       path: '/admin/calendar',

@@ -22,10 +22,18 @@ describe('the menu', () => {
   })
 
   it('of a moderator lists only the sections of a moderator', () => {
-    expect(menuOf('moderator')).toEqual(['dashboard', 'events', 'qr-scanner', 'calendar', 'comments'])
+    expect(menuOf('moderator')).toEqual([
+      'dashboard',
+      'events',
+      'channel-posts',
+      'qr-scanner',
+      'calendar',
+      'comments',
+    ])
     expect(menuOf('admin')).toEqual([
       'dashboard',
       'events',
+      'channel-posts',
       'qr-scanner',
       'calendar',
       'speakers',

@@ -12,6 +12,7 @@ import {
   HeartIcon,
   HistoryIcon,
   InfoIcon,
+  MegaphoneIcon,
   MenuIcon,
   MicIcon,
   MonitorPlayIcon,
@@ -35,6 +36,12 @@ interface Section {
 export const SECTIONS = [
   { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin'] },
   { id: 'events', path: '/admin/events', icon: TicketIcon, permissions: ['manage_events'] },
+  {
+    id: 'channel-posts',
+    path: '/admin/channel-posts',
+    icon: MegaphoneIcon,
+    permissions: ['manage_events'],
+  },
   {
     id: 'qr-scanner',
     path: '/admin/qr-scanner',

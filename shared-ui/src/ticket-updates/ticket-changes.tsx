@@ -16,7 +16,7 @@ import styles from './ticket-updates.module.css'
 import type { ChangedPrice, EventChange, TicketUpdates } from './ticket-updates-data.ts'
 
 /** Returns what writes one side of a change as people read it: Belgrade's time, names in the reader's language. */
-function useFactText(): (change: EventChange, side: 'was' | 'is') => string {
+export function useFactText(): (change: EventChange, side: 'was' | 'is') => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const nothing = t('ticketChanges.nothing')
