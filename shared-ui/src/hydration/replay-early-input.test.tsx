@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EARLY_INPUT } from '../../../federation/release/integrity.ts'
+import { EARLY_INPUT } from '../../../federation/release/early-input.ts'
 import { Deferred, DeferredCode } from '../viewport/deferred.tsx'
 import { goLive, ReplayEarlyInput, stopRecording } from './replay-early-input.tsx'
 

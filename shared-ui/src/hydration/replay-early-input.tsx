@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** To be called when React begins to listen for events. Adds what the browser has put back into fields by itself. */
+/** To be called when React begins to listen for events on the page. Adds what the browser has put back into fields by itself. */
 export function goLive(): void {
   const early = window.hubEarlyInput
   if (!early) return
@@ -83,8 +83,9 @@ async function replay(): Promise<void> {
 }
 
 /**
- * Whether React delivers events to an element. It hydrates the tree around it for this event, if its code is there: not
- * for the one that is replayed, because React takes the value of a field that it hydrates for the initial one.
+ * Returns whether React delivers events to an element. An event that no component handles finds out: React hydrates the
+ * tree around its target first, if the code is there. The recorded event itself would not do, because React takes the
+ * value that a field has while it is hydrated for the initial one and would not report the change.
  */
 function isHydrated(target: HTMLElement): boolean {
   let isDelivered = false

@@ -25,7 +25,7 @@ export interface Scan {
   readonly request: string
   /** Of the ticket; or `guest`, where somebody was found by name. */
   readonly code?: string | undefined
-  /** Id of the registration. */
+  /** Id of the seat; the first seat of a registration has the id of the registration. */
   readonly guest?: string | undefined
   /** ISO 8601. */
   readonly at: string
