@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayScripts } from '../fixtures/delayed-scripts.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
 const FAR = 700
@@ -18,6 +19,8 @@ test('a newly opened page starts at its top, and going back restores the scroll 
   await visit('/support')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(await top(page)).toBe(0)
+  // The router replaces the history entry while it starts, which `goBack` would take for its navigation.
+  await untilLive(page)
 
   await test.step('also when it is reloaded', async () => {
     await page.goBack()

@@ -39,6 +39,7 @@ test('a moderator deletes a reported comment, and has no section of promo codes'
     await expect(menu.getByRole('link')).toHaveText([
       'Dashboard',
       'Events',
+      'Channel posts',
       'Ticket check-in',
       'Calendar',
       'Comments',
