@@ -110,3 +110,16 @@ test('going back returns to where the reader was', async () => {
   await goBack()
   expect(scrolled).toHaveBeenLastCalledWith(640)
 })
+
+test('what was scrolled before hydration is restored by going back', async () => {
+  await act(async () => root.unmount())
+  window.history.replaceState(null, '')
+  Object.assign(window, { scrollY: 815 })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(site))
+  expect(window.scrollY).toBe(815)
+  await go('/events')
+  expect(window.scrollY).toBe(0)
+  await goBack()
+  expect(window.scrollY).toBe(815)
+})

@@ -135,7 +135,10 @@ function useScroll() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters change the key, and must not move the page
   useLayoutEffect(() => {
-    const top = isBackOrForward ? rememberedScroll(entryOf(key)) : 0
+    const entry = entryOf(key)
+    const top = isBackOrForward ? rememberedScroll(entry) : 0
+    // What was scrolled before hydration fired its events before anybody listened.
+    if (isLanding.current && top === 0) rememberScroll(entry, window.scrollY)
     const cancel = scrollToPage(hash, top, isLanding.current)
     isLanding.current = false
     return cancel
