@@ -103,7 +103,7 @@ async function browser(options: StageOptions): Promise<StageResult> {
     const reporter = `--reporter=${options.isWatched ? 'list' : 'dot'},json`
     const program = ['node_modules/@playwright/test/cli.js', 'test', reporter, ...options.args]
     const environment = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return runProgram(program, { environment, minutes: 40, onOutput })
+    return runProgram(program, { environment, minutes: 60, onOutput })
   })
 }
 
