@@ -3399,6 +3399,7 @@ export type Database = {
           attempts: number
           claim: string
           id: string
+          kind: string
           payload: Json
         }[]
       }
@@ -3441,7 +3442,6 @@ export type Database = {
           payload: Json
         }[]
       }
-      coming_by_secret: { Args: { secret: string }; Returns: Json }
       confirm_address: { Args: { secret: string }; Returns: Json }
       confirm_booking_by_code: { Args: { booking_id: string; code: string }; Returns: Json }
       confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }

@@ -47,24 +47,6 @@ create trigger registrations_count after insert or update of status, is_online, 
   on public.registrations
   for each row execute function private.count_registrations();
 
-create or replace function private.registration_json(registration public.registrations) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', registration.id, 'event_id', registration.event_id, 'status', registration.status,
-    'needs_confirmation', registration.confirm_until is not null and registration.confirmed_at is null,
-    'confirm_until', case when registration.confirmed_at is null then registration.confirm_until end,
-    'position', private.waitlist_position(registration),
-    'offer_until', registration.offer_until,
-    'ticket_code', case when registration.status = 'confirmed' then registration.ticket_code end,
-    'full_name', registration.full_name, 'email', registration.email, 'phone', registration.phone,
-    'is_online', registration.is_online, 'created_at', registration.created_at,
-    'cancelled_at', registration.cancelled_at, 'cancel_cause', registration.cancel_cause,
-    'checked_in_at', registration.checked_in_at, 'seats', private.seats_json(registration)
-  )
-  where registration.id is not null
-$$;
-
 create or replace function private.mark_registration_cancelled(registration_id uuid, cause text) returns void
 language plpgsql security definer set search_path = ''
 as $$

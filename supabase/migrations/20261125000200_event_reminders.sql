@@ -12,8 +12,26 @@ comment on column public.events.reminder_hours is
 alter table public.registrations add column is_coming boolean;
 comment on column public.registrations.is_coming is
   'What the attendee said to "Are you coming?". Null: nothing yet. false: the registration was cancelled with that.';
--- Own rows, as the policy of the table has it.
-grant select (is_coming) on public.registrations to authenticated;
+
+-- Newest definition: 20261125000100_registration_seats.sql.
+create or replace function private.registration_json(registration public.registrations) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', registration.id, 'event_id', registration.event_id, 'status', registration.status,
+    'needs_confirmation', registration.confirm_until is not null and registration.confirmed_at is null,
+    'confirm_until', case when registration.confirmed_at is null then registration.confirm_until end,
+    'position', private.waitlist_position(registration),
+    'offer_until', registration.offer_until,
+    'ticket_code', case when registration.status = 'confirmed' then registration.ticket_code end,
+    'full_name', registration.full_name, 'email', registration.email, 'phone', registration.phone,
+    'is_online', registration.is_online, 'created_at', registration.created_at,
+    'cancelled_at', registration.cancelled_at, 'cancel_cause', registration.cancel_cause,
+    'checked_in_at', registration.checked_in_at, 'is_coming', registration.is_coming,
+    'seats', private.seats_json(registration)
+  )
+  where registration.id is not null
+$$;
 
 -- Newest definitions: 20261125000100_registration_seats.sql.
 create or replace function private.write_event(before public.events, input public.events) returns uuid
@@ -383,19 +401,6 @@ comment on function public.set_coming_by_secret is
   'registration_not_active {status}, event_postponed, event_cancelled, event_started, event_over, already_checked_in.';
 revoke execute on function public.set_coming_by_secret(text, boolean) from public;
 grant execute on function public.set_coming_by_secret(text, boolean) to anon, authenticated;
-
-create function public.coming_by_secret(secret text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('is_coming', registrations.is_coming, 'status', registrations.status)
-  from public.registrations
-  where registrations.id = private.registration_of_secret(secret)
-$$;
-comment on function public.coming_by_secret is
-  'Returns {is_coming, status} of the registration that a secret link opens; is_coming is null before an answer. Errors: '
-  'PT404 link_unknown.';
-revoke execute on function public.coming_by_secret(text) from public;
-grant execute on function public.coming_by_secret(text) to anon, authenticated;
 
 -- Expected attendance and no-shows, for staff.
 

@@ -117,6 +117,26 @@ comment on type public.outbox_status is
   'skipped: a notification written while no bot was configured; a mail to an address that bounced, or of a topic that its '
   'recipient switched off.';
 
+create function private.hub_json(language public.interface_language) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select jsonb_strip_nulls(jsonb_build_object(
+        'name', settings.footer_settings ->> 'siteName', 'address', settings.footer_settings ->> 'address',
+        'email', settings.footer_settings ->> 'email', 'phone', settings.footer_settings ->> 'phone'
+      ))
+      from public.site_settings settings
+      where settings.is_active and settings.footer_settings is not null
+      order by settings.language_code = hub_json.language desc
+      limit 1
+    ),
+    '{}'
+  )
+$$;
+comment on function private.hub_json is
+  'Returns {name, address, email, phone} of the hub in a language, as messages name it.';
+
 drop function public.claim_outbox(integer, integer);
 create function public.claim_outbox(batch integer default 10, lease_seconds integer default 120)
 returns table (
@@ -156,19 +176,7 @@ begin
     next_attempt_at = now() + make_interval(secs => least(greatest(coalesce(lease_seconds, 120), 1), 3600))
   where outbox.id = any (due)
   returning outbox.id, mine, outbox.kind, outbox.recipient, outbox.language, outbox.payload, outbox.attempts,
-    coalesce(
-      (
-        select jsonb_strip_nulls(jsonb_build_object(
-          'name', settings.footer_settings ->> 'siteName', 'address', settings.footer_settings ->> 'address',
-          'email', settings.footer_settings ->> 'email', 'phone', settings.footer_settings ->> 'phone'
-        ))
-        from public.site_settings settings
-        where settings.is_active and settings.footer_settings is not null
-        order by settings.language_code = outbox.language desc
-        limit 1
-      ),
-      '{}'
-    ),
+    private.hub_json(outbox.language),
     private.mail_topic(outbox.kind, outbox.payload),
     (
       select private.link_secret(mail_recipients.id)

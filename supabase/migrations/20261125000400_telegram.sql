@@ -333,24 +333,6 @@ as $$
 $$;
 comment on function private.telegram_block is 'Returns why a message must not be sent to an account in Telegram, or null.';
 
-create function private.hub_json(language public.interface_language) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(
-    (
-      select jsonb_strip_nulls(jsonb_build_object(
-        'name', settings.footer_settings ->> 'siteName', 'address', settings.footer_settings ->> 'address'
-      ))
-      from public.site_settings settings
-      where settings.is_active and settings.footer_settings is not null
-      order by settings.language_code = hub_json.language desc
-      limit 1
-    ),
-    '{}'
-  )
-$$;
-comment on function private.hub_json is 'Returns {name, address} of the hub in a language, as messages name it.';
-
 create function public.claim_telegram_messages(batch integer default 10, lease_seconds integer default 60)
 returns table (
   id uuid, claim uuid, kind text, chat_id bigint, language public.interface_language, payload jsonb, attempts integer,
@@ -397,8 +379,8 @@ $$;
 comment on function public.claim_telegram_messages is
   'Claims messages to people in Telegram that are due and leases them to the caller, who records each result with '
   'finish_outbox. One whose lease ends without a result is marked failed, because it may have arrived. Those to people who '
-  'disconnected Telegram or switched the topic off are marked skipped. language: of the profile. hub: {name, address}. For '
-  'the service role.';
+  'disconnected Telegram or switched the topic off are marked skipped. language: of the profile. hub: as claim_outbox has '
+  'it. For the service role.';
 revoke execute on function public.claim_telegram_messages(integer, integer) from public, anon, authenticated;
 grant execute on function public.claim_telegram_messages(integer, integer) to service_role;
 
@@ -798,26 +780,26 @@ begin
 end
 $$;
 comment on function public.decide_channel_post is
-  'Sends a drafted post to the channel with this text, or discards it without one: once, whoever decides first. Idempotent. '
+  'Sends a drafted post to the channel with this text, or discards it without one; the first decision counts. Idempotent. '
   'For manage_events. Errors: PT401 sign_in_required, PT403 not_allowed, PT404 post_not_found, PT409 post_decided {status}, '
   'PT400 text_too_long {max}.';
 revoke execute on function public.decide_channel_post(uuid, text) from public;
 grant execute on function public.decide_channel_post(uuid, text) to authenticated;
 
-create function public.claim_channel_post(lease_seconds integer default 60)
-returns table (id uuid, claim uuid, payload jsonb, attempts integer)
+create function private.claim_telegram(channel text, lease_seconds integer)
+returns table (id uuid, claim uuid, kind text, payload jsonb, attempts integer)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   update public.outbox
   set status = 'failed', claim = null, last_error = 'The sender stopped midway: it may have arrived'
-  where channel = 'telegram_channel' and status = 'sending' and next_attempt_at <= now();
+  where channel = claim_telegram.channel and status = 'sending' and next_attempt_at <= now();
   return query
   with due as (
     select waiting.id
     from public.outbox waiting
-    where waiting.channel = 'telegram_channel' and waiting.status = 'pending' and waiting.next_attempt_at <= now()
+    where waiting.channel = claim_telegram.channel and waiting.status = 'pending' and waiting.next_attempt_at <= now()
     order by waiting.next_attempt_at, waiting.id
     limit 1
     for update skip locked
@@ -827,9 +809,22 @@ begin
     next_attempt_at = now() + make_interval(secs => least(greatest(coalesce(lease_seconds, 60), 1), 3600))
   from due
   where outbox.id = due.id
-  returning outbox.id, outbox.claim, outbox.payload, outbox.attempts;
+  returning outbox.id, outbox.claim, outbox.kind, outbox.payload, outbox.attempts;
 end
 $$;
+comment on function private.claim_telegram is
+  'Claims one message of a channel that is due and leases it to the caller, who records the result with finish_outbox. One '
+  'whose lease ends without a result is marked failed, because it may have arrived.';
+
+create or replace function public.claim_notification(lease_seconds integer default 60)
+returns table (id uuid, claim uuid, kind text, payload jsonb, attempts integer)
+language sql security definer set search_path = ''
+as $$ select * from private.claim_telegram('telegram', lease_seconds) $$;
+
+create function public.claim_channel_post(lease_seconds integer default 60)
+returns table (id uuid, claim uuid, kind text, payload jsonb, attempts integer)
+language sql security definer set search_path = ''
+as $$ select * from private.claim_telegram('telegram_channel', lease_seconds) $$;
 comment on function public.claim_channel_post is
   'Claims one post for the channel and leases it to the caller, who records the result with finish_outbox. One whose lease '
   'ends without a result is marked failed, because it may have been published. For the service role.';

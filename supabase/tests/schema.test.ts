@@ -21,7 +21,6 @@ const openToVisitors = [
   'change_booking_email',
   'change_registration_email',
   'check_promo_code',
-  'coming_by_secret',
   'confirm_address',
   'confirm_booking_by_code',
   'confirm_by_code',

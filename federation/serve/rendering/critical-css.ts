@@ -45,9 +45,9 @@ const TAG = /<([a-zA-Z][\w-]*)((?:\s[^<>"]*(?:"[^"]*"[^<>"]*)*)?)>/g
 function namesIn(html: string): PageNames {
   const uses = [...html.matchAll(USE)].map(([, name = '']) => name)
   const names = {
-    tags: new Set(''),
-    classes: new Set(''),
-    attributes: new Set(''),
+    tags: new Set<string>(),
+    classes: new Set<string>(),
+    attributes: new Set<string>(),
     properties: new Set(uses),
   }
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {

@@ -32,4 +32,6 @@ export interface RegistrationData {
   readonly cancelled_at: string | null
   readonly cancel_cause: string | null
   readonly checked_in_at: string | null
+  /** The answer to "Are you coming?". Null: not answered. */
+  readonly is_coming: boolean | null
 }

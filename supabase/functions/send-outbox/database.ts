@@ -14,13 +14,9 @@ export const enqueueEventMails = (): Promise<unknown> => callDatabase('enqueue_e
 export const claim = async (batch: number, leaseSeconds: number): Promise<Message[]> =>
   (await callDatabase('claim_outbox', { batch, lease_seconds: leaseSeconds })) as Message[]
 
-/** Takes one notice that is due; undefined when none is. */
-export async function claimNotification(leaseSeconds: number): Promise<Notification | undefined> {
-  const [notice] = (await callDatabase('claim_notification', {
-    lease_seconds: leaseSeconds,
-  })) as Notification[]
-  return notice
-}
+/** Takes one notice that is due; none when none is. */
+export const claimNotification = async (leaseSeconds: number): Promise<Notification[]> =>
+  (await callDatabase('claim_notification', { lease_seconds: leaseSeconds })) as Notification[]
 
 /** Lets go of notices that there is no bot for. */
 export const skipNotifications = (): Promise<unknown> => callDatabase('skip_notifications', {})
@@ -41,17 +37,18 @@ export const skipTelegramMessages = (): Promise<unknown> => callDatabase('skip_t
 /** Drafts posts about events that were published or are nearly full. */
 export const draftChannelPosts = (): Promise<unknown> => callDatabase('draft_channel_posts', {})
 
-/** Takes one post that staff sent to the channel; undefined when none is due. */
-export async function claimChannelPost(leaseSeconds: number): Promise<ChannelPost | undefined> {
-  const [post] = (await callDatabase('claim_channel_post', { lease_seconds: leaseSeconds })) as ChannelPost[]
-  return post
-}
+/** Takes one post that staff sent to the channel; none when none is due. */
+export const claimChannelPost = async (leaseSeconds: number): Promise<ChannelPost[]> =>
+  (await callDatabase('claim_channel_post', { lease_seconds: leaseSeconds })) as ChannelPost[]
 
 /** Disconnects a person who blocked the bot. */
 export const unlinkBlockedChat = (chatId: number): Promise<unknown> =>
   callDatabase('unlink_telegram_chat', { chat_id: chatId, cause: 'blocked' })
 
-/** Why a message was not sent. `isFinal`: sending it again would not help, or it may have arrived. */
+/**
+ * Why a message was not sent. `isFinal`: sending it again would not help, or it may have arrived. `isBounce`: nor would
+ * any other mail to this address. `retryAfter`: seconds.
+ */
 export type SendFailure = { error: string; isFinal: boolean; isBounce?: boolean; retryAfter?: number }
 
 /** Records what became of a message: null when it was sent. */

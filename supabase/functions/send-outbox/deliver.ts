@@ -1,36 +1,54 @@
-import { composeMail } from './compose/compose.ts'
-import { claim, finish } from './database.ts'
-import type { MailServer } from './mail-server.ts'
-import type { Message } from './message.ts'
+import { finish, type SendFailure } from './database.ts'
 
-const BATCH = 10
-/** Longer than a batch can take: nobody takes a letter over while it is under way. */
-const LEASE_SECONDS = 120
+/** How many messages were sent, and how many failed: for good or until the next attempt. */
+export type Delivery = { sent: number; failed: number }
+
+/** Where messages of one kind go. */
+type Channel<Message, Written> = {
+  /** Claims what is due; none when nothing is. */
+  claim: () => Promise<Message[]>
+  /** Whether the server accepts messages at all: asked until one was sent. Sends nothing. */
+  check?: () => Promise<SendFailure | null>
+  /** Writes a message. @throws where it cannot be written: no other attempt could either */
+  write: (message: Message) => Written | Promise<Written>
+  /** Sends a message; null when it was sent. */
+  send: (message: Message, written: Written) => Promise<SendFailure | null>
+}
+
 /** Functions are stopped after some minutes; what is left is for the next call. */
 const TIME = 45_000
 
-export type Delivery = { sent: number; failed: number }
-
-/** Sends what is due until nothing is, or time is over. */
-export async function deliver(server: MailServer, siteUrl: string): Promise<Delivery> {
+/** Sends what is due on a channel until nothing is, time is over, or the server accepts nothing. */
+export async function deliver<Message extends { id: string; claim: string; kind: string }, Written>(
+  channel: Channel<Message, Written>,
+): Promise<Delivery> {
   const until = Date.now() + TIME
   const delivery = { sent: 0, failed: 0 }
   while (Date.now() < until) {
-    const messages = await claim(BATCH, LEASE_SECONDS)
-    const outcomes = await Promise.all(messages.map((message) => deliverOne(message, server, siteUrl)))
-    for (const isSent of outcomes) delivery[isSent ? 'sent' : 'failed']++
-    // A server that takes nothing is not asked for everything.
-    if (messages.length < BATCH || !outcomes.includes(true)) break
+    const messages = await channel.claim()
+    if (messages.length === 0) break
+    const unreached = delivery.sent > 0 ? undefined : await channel.check?.()
+    const failures = await Promise.all(
+      messages.map(async (message) => {
+        const failure = unreached ?? (await writeAndSend(channel, message))
+        if (failure) console.error(`send-outbox: ${message.kind} ${message.id}: ${failure.error}`)
+        await finish(message, failure)
+        return failure
+      }),
+    )
+    for (const failure of failures) delivery[failure ? 'failed' : 'sent']++
+    // Where none was accepted and one waits, the next would wait as well.
+    if (failures.every(Boolean) && failures.some((failure) => !failure?.isFinal)) break
   }
   return delivery
 }
 
-async function deliverOne(message: Message, server: MailServer, siteUrl: string): Promise<boolean> {
-  const failure = await composeMail(message, siteUrl).then(
-    (letter) => server.send(message.id, letter),
-    (error: unknown) => ({ error: `not written: ${error}`, isFinal: true, isBounce: false }),
-  )
-  if (failure) console.error(`send-outbox: ${message.kind} ${message.id}: ${failure.error}`)
-  await finish(message, failure)
-  return failure === null
+async function writeAndSend<Message, Written>(channel: Channel<Message, Written>, message: Message) {
+  let written: Written
+  try {
+    written = await channel.write(message)
+  } catch (error) {
+    return { error: `not written: ${error}`, isFinal: true }
+  }
+  return channel.send(message, written)
 }

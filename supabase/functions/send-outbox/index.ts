@@ -2,7 +2,9 @@ import { required } from '../_shared/environment.ts'
 import { json, serve } from '../_shared/http.ts'
 import { carriesSecretKey } from '../_shared/keys.ts'
 import { hasBot } from '../_shared/telegram.ts'
+import { composeMail } from './compose/compose.ts'
 import {
+  claim,
   draftChannelPosts,
   enqueueEventMails,
   skipNotifications,
@@ -14,6 +16,10 @@ import { hasMailServer, openMailServer } from './mail-server.ts'
 import { deliverNotifications, hasStaffChat } from './notifications/deliver-notifications.ts'
 import { deliverMessages } from './telegram/deliver-messages.ts'
 import { deliverPosts, hasChannel } from './telegram/deliver-posts.ts'
+
+const BATCH = 10
+/** Longer than a batch can take: nobody takes a mail over while it is under way. */
+const LEASE_SECONDS = 120
 
 /**
  * Sends the mails, the notices to staff and the messages to people in Telegram that wait in the outbox, after it enqueued
@@ -48,7 +54,11 @@ async function sendMails(siteUrl: string): Promise<Delivery | undefined> {
   if (!hasMailServer()) return undefined
   const server = openMailServer()
   try {
-    return await deliver(server, siteUrl)
+    return await deliver({
+      claim: () => claim(BATCH, LEASE_SECONDS),
+      write: (message) => composeMail(message, siteUrl),
+      send: ({ id }, mail) => server.send(id, mail),
+    })
   } finally {
     server.close()
   }

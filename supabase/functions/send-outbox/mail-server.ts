@@ -2,19 +2,17 @@ import { Buffer } from 'node:buffer'
 import { createTransport } from 'nodemailer'
 import { required } from '../_shared/environment.ts'
 import type { RenderedMail } from './compose/compose.ts'
+import type { SendFailure } from './database.ts'
 
 const TIMEOUT = 10_000
 /** Enhanced status codes (RFC 3463) that are not about the mailbox itself: it is full, the system, or a policy. */
 const PASSING_REJECTION = /\b5\.(2\.2|3\.\d+|7\.\d+)\b/
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 
-/**
- * The outcome of a mail: null when the server took it. `isFinal`: the server will never take it. `isBounce`: nor any
- * other mail to this address.
- */
-export type Failure = { error: string; isFinal: boolean; isBounce: boolean } | null
-
-export type MailServer = { send: (id: string, letter: RenderedMail) => Promise<Failure>; close: () => void }
+export type MailServer = {
+  send: (id: string, letter: RenderedMail) => Promise<SendFailure | null>
+  close: () => void
+}
 
 export const hasMailServer = (): boolean => Boolean(Deno.env.get('SMTP_URL'))
 
@@ -68,7 +66,7 @@ function withBuffers({ attachments, ...letter }: RenderedMail) {
 }
 
 /** 5xx about this address or this letter is for good; 4xx and a server that is not there pass by themselves. */
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): SendFailure {
   const {
     code,
     command,

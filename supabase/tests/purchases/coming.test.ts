@@ -42,15 +42,17 @@ describe('"Are you coming?"', () => {
   test('yes is recorded and can be repeated, by the link and by the account', async () => {
     const event = await addEvent(database)
     const { person, id, secret } = await register(event)
-    expect(await call('anon', 'coming_by_secret', { secret })).toEqual({
-      is_coming: null,
-      status: 'confirmed',
+    expect(await call('anon', 'show_by_secret', { secret })).toMatchObject({
+      registration: { is_coming: null },
     })
     for (let time = 0; time < 2; time++)
       expect(await answer(secret, true)).toEqual({ is_coming: true, status: 'confirmed' })
     expect(await call(person, 'set_coming', { registration_id: id, is_coming: true })).toEqual({
       is_coming: true,
       status: 'confirmed',
+    })
+    expect(await call('anon', 'show_by_secret', { secret })).toMatchObject({
+      registration: { is_coming: true },
     })
   })
 

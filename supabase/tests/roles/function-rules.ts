@@ -65,7 +65,6 @@ export const functionRules: Record<string, CallerRule> = {
   claim_telegram_messages: 'service',
   create_telegram_link: 'acting',
   claim_outbox: 'service',
-  coming_by_secret: 'everybody',
   confirm_address: 'everybody',
   confirm_booking_by_code: 'everybody',
   confirm_by_code: 'everybody',

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { API } from '@hub/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import {
   callsOf,
   onCall,
   renderProfile,
   resetPurchases,
-  server,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
 import { registration } from '../../lib/purchases/purchases.fixture.ts'
@@ -17,11 +15,8 @@ import { Registrations } from './registrations.tsx'
 resetPurchases()
 
 async function open(isComing: boolean | null) {
-  const own = registration()
+  const own = registration({ is_coming: isComing })
   withPurchases({ registrations: [own] })
-  server.use(
-    http.get(`${API}/rest/v1/registrations`, () => HttpResponse.json([{ id: own.id, is_coming: isComing }])),
-  )
   const page = await renderProfile(Registrations, '/profile/registrations')
   return { ...page, id: own.id, question: within(await screen.findByRole('group', { name: 'Придёте?' })) }
 }

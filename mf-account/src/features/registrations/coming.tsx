@@ -1,26 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { queryClient, queryOptions, toast, unwrap } from '@hub/shared-platform'
+import { toast, unwrap } from '@hub/shared-platform'
 import { ComingQuestion } from '@hub/shared-ui/coming-question'
 import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
-
-async function listAnswers(ids: readonly string[], signal: AbortSignal) {
-  const rows = unwrap(
-    await db().from('registrations').select('id, is_coming').in('id', ids).abortSignal(signal),
-  )
-  return new Map(rows.map((row) => [row.id, row.is_coming]))
-}
-
-/**
- * What the user said to "Are you coming?", by the ids of registrations.
- * @throws ApiError
- */
-export const comingQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['coming', ...ids],
-    queryFn: ({ signal }) => listAnswers(ids, signal),
-    enabled: ids.length > 0,
-  })
 
 /** Whether a registration is asked: it holds a seat, and the event takes place as announced and has not begun. */
 export const isAsked = ({ status, event, checked_in_at: admittedAt }: MyRegistration, now: number): boolean =>
@@ -28,23 +10,19 @@ export const isAsked = ({ status, event, checked_in_at: admittedAt }: MyRegistra
 
 async function setComing(id: string, isComing: boolean): Promise<void> {
   unwrap(await db().rpc('set_coming', { registration_id: id, is_coming: isComing }))
-  await queryClient.invalidateQueries({ queryKey: ['coming'] })
-  // No gives the seat back.
-  if (!isComing) await refreshMyPurchases()
+  await refreshMyPurchases()
 }
 
 const EXPLAINED = ['already_checked_in', 'event_cancelled', 'event_over', 'event_postponed', 'event_started']
 
 interface Props {
   readonly registration: MyRegistration
-  /** Null: not answered yet. */
-  readonly answer: boolean | null
 }
 
 /** "Are you coming?" next to a ticket. */
-export function Coming({ registration, answer }: Props) {
+export function Coming({ registration }: Props) {
   const { t } = useTranslation('purchases')
-  const { id, order, seats } = registration
+  const { id, order, seats, is_coming: answer } = registration
   const isPaid = order?.status === 'paid' && order.total_amount > 0
   const save = async (isComing: boolean) => {
     await setComing(id, isComing)

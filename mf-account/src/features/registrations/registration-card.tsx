@@ -147,12 +147,10 @@ interface Props {
   readonly updates?: TicketUpdates | undefined
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
-  /** What the user said to "Are you coming?"; undefined while that is loading. */
-  readonly isComing: boolean | null | undefined
 }
 
 /** One registration for something to come: the ticket when there is one, what to know, what to do. */
-export function RegistrationCard({ registration, updates, streamUrl, isComing }: Props) {
+export function RegistrationCard({ registration, updates, streamUrl }: Props) {
   const language = useLanguage()
   const { event, order, seats } = registration
   const { t } = useTranslation('purchases')
@@ -191,9 +189,7 @@ export function RegistrationCard({ registration, updates, streamUrl, isComing }:
       {!hasOneSeat && (
         <RegistrationSeats registration={registration} canCancel={canCancelSeats(registration, now)} />
       )}
-      {isComing !== undefined && isAsked(registration, now) && (
-        <Coming registration={registration} answer={isComing} />
-      )}
+      {isAsked(registration, now) && <Coming registration={registration} />}
       {updates && <RegistrationUpdates updates={updates} />}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>

@@ -16,7 +16,6 @@ import { byTime } from '../../lib/purchases/registration-status.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { useIncrementalList } from '../../lib/purchases/use-incremental-list.tsx'
 import section from '../../lib/section.module.css'
-import { comingQuery, isAsked } from './coming.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { streamsQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
@@ -70,9 +69,6 @@ function UpcomingRegistrations({ registrations }: { readonly registrations: read
   const { t } = useTranslation(['purchases', 'common'])
   const streamed = registrations.filter(mayBeStreamed).map(({ event }) => event.id)
   const { data: streams } = useQuery(streamsQuery(streamed))
-  const now = useCurrentMinute()
-  const asked = registrations.filter((registration) => isAsked(registration, now)).map(({ id }) => id)
-  const { data: answers } = useQuery(comingQuery(asked))
   const { user } = useAuth()
   const updates = useLoad(ticketUpdatesQuery(user?.id))
   return (
@@ -87,7 +83,6 @@ function UpcomingRegistrations({ registrations }: { readonly registrations: read
               registration={registration}
               updates={updates.data?.get(registration.id)}
               streamUrl={streams?.get(registration.event.id)}
-              isComing={answers?.get(registration.id)}
             />
           </li>
         ))}

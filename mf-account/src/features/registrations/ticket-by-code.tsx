@@ -35,7 +35,7 @@ function FullScreenTicket({ registration, code }: FullScreenTicketProps) {
       {ticketCodeOf(registration) ? (
         <Large registration={registration} code={code} />
       ) : (
-        <RegistrationCard registration={registration} streamUrl={undefined} isComing={undefined} />
+        <RegistrationCard registration={registration} streamUrl={undefined} />
       )}
       <ButtonLink to="/profile/registrations" icon={ArrowLeftIcon} variant="quiet">
         {t('ticket.all')}

@@ -37,6 +37,7 @@ export const registration = ({ event: eventChanges, ...changes }: Changes = {}):
   cancelled_at: null,
   cancel_cause: null,
   checked_in_at: null,
+  is_coming: null,
   seats: [
     {
       id: 'r1',

@@ -75,6 +75,7 @@ export const registration: RegistrationData = {
   cancelled_at: null,
   cancel_cause: null,
   checked_in_at: null,
+  is_coming: null,
   seats: [
     {
       id: '5f0f3f0e-0000-4000-8000-000000000001',

@@ -20,11 +20,10 @@ beforeEach(() => {
   shown = linked()
   server.use(
     http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(shown)),
-    http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
     http.post(`${API}/rest/v1/rpc/set_coming_by_secret`, async ({ request }) => {
       const body = (await request.json()) as { is_coming: boolean }
       sent.push(body)
-      if (!body.is_coming) shown = linked({ status: 'cancelled', ticket_code: null })
+      shown = linked(body.is_coming ? { is_coming: true } : { status: 'cancelled', ticket_code: null })
       return HttpResponse.json({ is_coming: body.is_coming })
     }),
   )

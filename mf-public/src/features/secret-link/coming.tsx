@@ -1,27 +1,12 @@
 import { db } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { queryClient, queryOptions, toast, useQuery, useSearchParams } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { queryClient, toast, unwrap, useSearchParams } from '@hub/shared-platform'
 import { ComingQuestion } from '@hub/shared-ui/coming-question'
 import { secretLinkQuery } from './by-secret.ts'
 
-interface Attendance {
-  /** Null: not answered yet. */
-  readonly is_coming: boolean | null
-}
-
-/** What the holder of a ticket said to "Are you coming?", by the secret of its link. @throws ApiError */
-const comingQuery = (secret: string) =>
-  queryOptions({
-    queryKey: ['coming', secret],
-    queryFn: async () => unwrapAs<Attendance>(await db().rpc('coming_by_secret', { secret })),
-  })
-
 async function setComing(secret: string, isComing: boolean): Promise<void> {
-  const answer = await db().rpc('set_coming_by_secret', { secret, is_coming: isComing })
-  queryClient.setQueryData(comingQuery(secret).queryKey, unwrapAs<Attendance>(answer))
-  // No gives the seat back.
-  if (!isComing) await queryClient.invalidateQueries({ queryKey: secretLinkQuery(secret).queryKey })
+  unwrap(await db().rpc('set_coming_by_secret', { secret, is_coming: isComing }))
+  await queryClient.invalidateQueries({ queryKey: secretLinkQuery(secret).queryKey })
 }
 
 const EXPLAINED = ['already_checked_in', 'event_cancelled', 'event_over', 'event_postponed', 'event_started']
@@ -29,18 +14,18 @@ const ANSWERS: Readonly<Record<string, boolean | undefined>> = { yes: true, no: 
 
 interface Props {
   readonly secret: string
+  /** Null: not answered yet. */
+  readonly answer: boolean | null
   /** How many seats "no" gives back. */
   readonly seats: number
   readonly isPaid: boolean
 }
 
 /** "Are you coming?" on the page of a ticket. A link in a mail preselects the answer and changes nothing. */
-export function Coming({ secret, seats, isPaid }: Props) {
+export function Coming({ secret, answer, seats, isPaid }: Props) {
   const { t } = useTranslation('registration')
   const [params] = useSearchParams()
-  const { data } = useQuery(comingQuery(secret))
-  if (!data) return null
-  const answer = async (isComing: boolean) => {
+  const save = async (isComing: boolean) => {
     await setComing(secret, isComing)
     toast.success(t(isComing ? 'coming.saidYes' : 'coming.saidNo'))
   }
@@ -58,9 +43,9 @@ export function Coming({ secret, seats, isPaid }: Props) {
         chosen: t('coming.chosen'),
         failed: t('coming.failed'),
       }}
-      answer={data.is_coming}
+      answer={answer}
       preselected={ANSWERS[params.get('coming') ?? '']}
-      onAnswer={answer}
+      onAnswer={save}
       explain={({ hint }) => (EXPLAINED.includes(hint ?? '') ? t(`coming.errors.${hint}`) : undefined)}
     />
   )

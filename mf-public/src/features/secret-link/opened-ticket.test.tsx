@@ -20,7 +20,6 @@ afterAll(() => server.close())
 const answer = ({ show }: { show: object }) =>
   server.use(
     http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(show)),
-    http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
     http.post(`${API}/rest/v1/rpc/registration_updates`, () => HttpResponse.json(NO_UPDATES)),
   )
 const open = () =>

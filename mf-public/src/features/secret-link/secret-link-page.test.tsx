@@ -36,7 +36,6 @@ const rejected = (hint: string, status: number) =>
 
 function answer(answers: Partial<Record<Name, object>>) {
   server.use(
-    http.post(`${API}/rest/v1/rpc/coming_by_secret`, () => HttpResponse.json({ is_coming: null })),
     http.post(`${API}/rest/v1/rpc/registration_updates`, () => HttpResponse.json(NO_UPDATES)),
     http.all(`${API}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name).replace('_by_secret', '') as Name

@@ -139,7 +139,12 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
   const [params] = useSearchParams()
   if (linked.kind === 'registration') {
     const question = isAsked(linked) && (
-      <Coming secret={secret} seats={linked.registration.seats.length} isPaid={isPaid(linked.order)} />
+      <Coming
+        secret={secret}
+        answer={linked.registration.is_coming}
+        seats={linked.registration.seats.length}
+        isPaid={isPaid(linked.order)}
+      />
     )
     // Who answers in a mail must not look for the button that confirms it.
     const isFirst = params.has('coming')

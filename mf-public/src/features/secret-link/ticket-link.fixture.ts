@@ -14,6 +14,7 @@ const registration = {
   cancelled_at: null,
   cancel_cause: null,
   checked_in_at: null,
+  is_coming: null,
   seats: [{ id: 'r1', position: 1, guest_name: null, ticket_code: 'K7M2QX9A4B1C', checked_in_at: null }],
   is_expired: false,
 }

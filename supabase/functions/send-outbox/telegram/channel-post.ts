@@ -2,6 +2,7 @@
 export type ChannelPost = {
   id: string
   claim: string
+  kind: string
   payload: { text: string; cause: string; event: { slug: string } }
   attempts: number
 }
