@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameValue } from './use-request-form.ts'
+import { isSameValue } from './is-same-value.ts'
 
 it.each([
   ['a', 'a', true],

@@ -5,6 +5,7 @@ import { type FieldErrors, type FieldValues, get, set as setAt, useForm } from '
 import { useIsHydrating } from '../hydration/use-is-hydrating.ts'
 import { fieldErrorOf } from './api-error-fields.ts'
 import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft, withDraft } from './drafts.ts'
+import { isKeyed, isSameValue } from './is-same-value.ts'
 import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
 
 /** A value of a form: a text, a ticked box, picked ids, or rows that have fields themselves. */
@@ -223,18 +224,6 @@ export function typedValues<Values extends FormValues, Name extends keyof Values
     onChange: (value: string) => form.set(name, value as Values[Name]),
   }
 }
-
-/** Whether two values of a field have the same content. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (!isKeyed(one) || !isKeyed(other)) return one === other
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length && names.every((name) => isSameValue(one[name], other[name]))
-  )
-}
-
-const isKeyed = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** What is known later is filled in where nobody has typed yet. */
 function useLateInitial<Values extends FormValues>(

@@ -8,7 +8,8 @@ import {
 } from '@hub/contract/site-settings'
 import { LANGUAGES, type Language } from '@hub/shared-i18n'
 import { ApiError } from '@hub/shared-platform'
-import { type FormValues, isSameValue } from '@hub/shared-ui/request-form'
+import { isSameValue } from '@hub/shared-ui/is-same-value'
+import type { FormValues } from '@hub/shared-ui/request-form'
 import type { Json } from '../../../../supabase/types.ts'
 import { rowsOf } from '../../lib/form/form-like.ts'
 

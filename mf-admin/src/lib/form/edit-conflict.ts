@@ -1,5 +1,6 @@
 import { ApiError, toApiError } from '@hub/shared-platform'
-import { type FieldValue, type FormValues, isSameValue } from '@hub/shared-ui/request-form'
+import { isSameValue } from '@hub/shared-ui/is-same-value'
+import type { FieldValue, FormValues } from '@hub/shared-ui/request-form'
 
 /** Somebody else saved since the form was opened. */
 export class EditConflict<Row> extends ApiError {
