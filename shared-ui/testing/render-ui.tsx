@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { initI18n, type Language, setLanguage } from '@hub/shared-i18n'
 import { BrowserRouter } from '@hub/shared-platform'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -22,6 +22,7 @@ export async function renderUi(ui: ReactNode, language: Language = 'ru') {
   await initI18n()
   await setLanguage(language)
   const wrap = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>
-  const view = render(wrap(ui))
+  // Awaited, so that parts whose code is loaded later appear.
+  const view = await act(async () => render(wrap(ui)))
   return { ...view, user: userEvent.setup(), update: (next: ReactNode) => view.rerender(wrap(next)) }
 }

@@ -33,7 +33,7 @@ it('SeatList saves the name of a guest, and keeps what was typed when that fails
     .mockResolvedValue(undefined)
   const { user } = await renderUi(<SeatList seats={seats} holder="Анна" onRename={rename} />)
   const second = seat(/2\. Мария/)
-  const field = second.getByRole<HTMLInputElement>('textbox', { name: 'Имя гостя' })
+  const field = await second.findByRole<HTMLInputElement>('textbox', { name: 'Имя гостя' })
   expect(field.value).toBe('Мария')
   await user.clear(field)
   await user.type(field, 'Мария Кюри')

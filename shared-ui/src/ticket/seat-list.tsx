@@ -1,13 +1,12 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type ApiError, toast } from '@hub/shared-platform'
-import { useRef } from 'react'
-import { Button } from '../button/button.tsx'
+import { errorMessageKey, toast } from '@hub/shared-platform'
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
-import { RequestErrorCard } from '../error-card/request-error-card.tsx'
-import { TextField } from '../field/text-field.tsx'
-import { max } from '../form/rules.ts'
-import { useRequestForm } from '../form/use-request-form.ts'
+import { ErrorCard } from '../error-card/error-card.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Deferred, DeferredCode, useLoadFailure } from '../viewport/deferred.tsx'
+import type { GuestNameForm } from './guest-name-form.tsx'
 import type { SeatData } from './registration-data.ts'
 import styles from './seat-list.module.css'
 import { printedTicketCode } from './ticket.tsx'
@@ -63,6 +62,29 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
   )
 }
 
+/** The codes are there at once; what edits names brings the code of forms, and follows. */
+const guestNameForm = new DeferredCode(async () => (await import('./guest-name-form.tsx')).GuestNameForm)
+
+function GuestName(props: ComponentProps<typeof GuestNameForm>) {
+  const { t } = useTranslation('common')
+  const failure = useLoadFailure(guestNameForm)
+  useEffect(() => void guestNameForm.load(), [])
+  if (failure)
+    return (
+      <ErrorCard
+        title={t('seatList.formLoadError')}
+        message={t(errorMessageKey(failure.error))}
+        onRetry={() => void guestNameForm.load()}
+        retrying={failure.isRetrying}
+      />
+    )
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="7rem" />}>
+      <Deferred code={guestNameForm} {...props} />
+    </Suspense>
+  )
+}
+
 const SEAT_HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
 
 interface SeatProps extends Omit<SeatListProps, 'seats'> {
@@ -114,44 +136,5 @@ function Seat({ seat, number, holder, headingLevel, onRename, onCancel, cancelNo
         )}
       </div>
     </article>
-  )
-}
-
-interface GuestNameProps {
-  readonly seat: SeatData
-  readonly onRename: (seatId: string, name: string) => Promise<void>
-}
-
-const fieldOf = ({ hint }: ApiError) =>
-  hint?.startsWith('guest_name_')
-    ? { field: 'guest_name', problem: { key: 'common:seatList.nameInvalid' } }
-    : undefined
-
-function GuestName({ seat, onRename }: GuestNameProps) {
-  const { t } = useTranslation('common')
-  const form = useRequestForm({
-    draft: `seat:${seat.id}`,
-    initial: { guest_name: seat.guest_name ?? '' },
-    rules: { guest_name: [max(200)] },
-    fieldOf,
-    send: ({ guest_name: name }) => onRename(seat.id, name),
-    onSent: () => toast.success(t('seatList.nameSaved')),
-  })
-  return (
-    <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
-      <TextField label={t('seatList.guestName')} autoComplete="off" {...form.field('guest_name')} />
-      <Button type="submit" variant="line" size="sm" busy={form.isSending && t('forms.sending')}>
-        {t('seatList.saveName')}
-      </Button>
-      {form.failure && (
-        <RequestErrorCard
-          failure={form.failure}
-          failed={t('seatList.nameFailed')}
-          onClose={form.clearFailure}
-          onRetry={() => void form.submit()}
-          retrying={form.isSending}
-        />
-      )}
-    </form>
   )
 }

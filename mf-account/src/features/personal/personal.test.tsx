@@ -132,6 +132,8 @@ describe('the contacts', () => {
   const edit = async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Изменить контакты' }))
+    const first = await screen.findByRole('textbox', { name: /Телефон/ })
+    expect(document.activeElement).toBe(first)
     return user
   }
   /** As the database stores them. */

@@ -1,17 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { queryOptions, useLoad } from '@hub/shared-platform'
-import { LoadBoundary } from '@hub/shared-ui/load-boundary'
+import { SeatList } from '@hub/shared-ui/seat-list'
 import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
 import { ticketCodeOf } from '../../lib/purchases/registration-status.ts'
 import { cancelSeat, renameSeat } from './registration-requests.ts'
-
-/** Loaded where a registration has several seats: it brings the code of forms, which the profile needs for nothing else. */
-const seatListModule = queryOptions({
-  queryKey: ['module', 'seat-list'],
-  queryFn: async () => (await import('@hub/shared-ui/seat-list')).SeatList,
-  staleTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-})
 
 interface Props {
   readonly registration: MyRegistration
@@ -28,40 +19,31 @@ function priceKey({ pass, order }: MyRegistration): string | undefined {
 /** The seats of a registration that holds several: codes, names of guests, and giving one up. */
 export function RegistrationSeats({ registration, canCancel }: Props) {
   const { t } = useTranslation('purchases')
-  const load = useLoad(seatListModule)
   const { seats, full_name, needs_confirmation: isUnconfirmed, event } = registration
   const hasCodes = ticketCodeOf(registration) !== undefined
   const price = priceKey(registration)
   return (
-    <LoadBoundary
-      load={load}
-      loadError={t('registrations.seatsLoadError')}
-      skeleton={{ height: `${seats.length * 8}rem` }}
-    >
-      {(SeatList) => (
-        <SeatList
-          headingLevel={4}
-          seats={hasCodes ? seats : seats.map((seat) => ({ ...seat, ticket_code: null }))}
-          holder={full_name}
-          onRename={
-            isUnconfirmed || event.status === 'cancelled'
-              ? undefined
-              : async (seatId, name) => {
-                  await renameSeat(seatId, name)
-                  await refreshMyPurchases()
-                }
-          }
-          onCancel={
-            canCancel
-              ? async (seatId) => {
-                  await cancelSeat(seatId)
-                  await refreshMyPurchases()
-                }
-              : undefined
-          }
-          cancelNote={price && t(price)}
-        />
-      )}
-    </LoadBoundary>
+    <SeatList
+      headingLevel={4}
+      seats={hasCodes ? seats : seats.map((seat) => ({ ...seat, ticket_code: null }))}
+      holder={full_name}
+      onRename={
+        isUnconfirmed || event.status === 'cancelled'
+          ? undefined
+          : async (seatId, name) => {
+              await renameSeat(seatId, name)
+              await refreshMyPurchases()
+            }
+      }
+      onCancel={
+        canCancel
+          ? async (seatId) => {
+              await cancelSeat(seatId)
+              await refreshMyPurchases()
+            }
+          : undefined
+      }
+      cancelNote={price && t(price)}
+    />
   )
 }
