@@ -22,7 +22,7 @@ import styles from './check-in.module.css'
 import type { CheckInEvent } from './check-in-data.ts'
 import type { CheckInState } from './check-in-state.ts'
 import { createCheckIn } from './create-check-in.ts'
-import { Problems } from './problems.tsx'
+import { isDouble, Problems } from './problems.tsx'
 import { Result } from './result.tsx'
 import { useScans } from './use-scans.ts'
 
@@ -156,6 +156,7 @@ function Counters({ state }: { readonly state: CheckInState }) {
     ['unconfirmed', unconfirmed],
     ['unpaid', unpaid],
     ['unsent', state.queue.length],
+    ['doubles', state.problems.filter(isDouble).length],
   ] as const
   return (
     <dl className={styles.counters}>

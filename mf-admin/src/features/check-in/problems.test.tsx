@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
   button,
+  counts,
   listWith,
   loseNetwork,
   open,
@@ -82,6 +83,7 @@ describe('double admissions', () => {
     const region = await doubles()
     expect(within(region).getByRole('heading', { level: 2, name: 'Двойные проходы' })).toBeTruthy()
     expect(region.textContent).toContain('Не\u00a0разобрано: 1')
+    expect(counts()).toMatchObject({ 'Двойных проходов': '1' })
     expect(rowsOf(region)).toEqual([
       'Ада Лавлейсместо 2 · вместе с: Ольга Ёлкина' +
         'Первый проход: 19:01 · Глеб' +
@@ -103,6 +105,7 @@ describe('double admissions', () => {
 
   it('are not shown where there are none, nor are other problems', async () => {
     await openWith()
+    expect(counts()).not.toHaveProperty('Двойных проходов')
     expect(screen.queryByRole('region', { name: 'Двойные проходы' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Нужно разобраться' })).toBeNull()
   })

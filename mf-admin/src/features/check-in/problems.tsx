@@ -32,7 +32,8 @@ export function Problems({ state, checkIn, lastFocus }: Props) {
   )
 }
 
-const isDouble = ({ first_at: first }: CheckInProblem) => first !== null
+/** Returns whether two readings of one ticket were admitted. */
+export const isDouble = ({ first_at: first }: CheckInProblem) => first !== null
 
 /** Keeps the focus in the list: when a row is resolved, here or on another device, the row in its place gets it. */
 function useFocusOfRows(problems: CheckInState['problems'], lastFocus: Props['lastFocus']) {
@@ -166,7 +167,7 @@ function Reading({ name, at, by, isOffline }: ReadingProps) {
   const { t } = useTranslation('check-in')
   const time = formatTime(at, useLanguage())
   const facts = [t(`doubles.${name}`, { time }), by, isOffline && t('doubles.offline')]
-  return <span>{facts.filter(Boolean).join(' · ')}</span>
+  return <span className="small">{facts.filter(Boolean).join(' · ')}</span>
 }
 
 function OneReading({ problem: { outcome, at, by } }: { readonly problem: CheckInProblem }) {
