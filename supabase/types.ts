@@ -348,6 +348,8 @@ export type Database = {
           outcome: string
           received_at: string
           registration_id: string | null
+          resolved_at: string | null
+          resolved_by: string | null
           scanned_at: string
           scanned_by: string | null
           seat_id: string | null
@@ -363,6 +365,8 @@ export type Database = {
           outcome: string
           received_at?: string
           registration_id?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           scanned_at: string
           scanned_by?: string | null
           seat_id?: string | null
@@ -377,6 +381,8 @@ export type Database = {
           outcome?: string
           received_at?: string
           registration_id?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           scanned_at?: string
           scanned_by?: string | null
           seat_id?: string | null
@@ -3771,6 +3777,7 @@ export type Database = {
       resend_booking_confirmation: { Args: { booking_id: string }; Returns: undefined }
       resend_confirmation: { Args: { email: string; event_id: string }; Returns: Json }
       resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
+      resolve_check_in: { Args: { check_in_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       return_seat: {
         Args: { is_donation: boolean; registration_id?: string; secret?: string }

@@ -172,9 +172,9 @@ describe('a check-in recorded offline', () => {
       expect.objectContaining({
         outcome: 'already_used',
         name: 'Ада Лавлейс',
-        by: 'Вера',
-        first_by: 'Глеб',
-        at: expect.stringContaining(at.slice(0, 19)),
+        first_by: 'Вера',
+        first_at: expect.stringContaining(at.slice(0, 19)),
+        by: 'Глеб',
       }),
     ])
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const others = await addEvent(database)
   const { sql } = database
   // Counters and codes have tests of their own, and would take minutes here.
-  for (const table of ['orders', 'registrations'])
+  for (const table of ['orders', 'registrations', 'registration_seats'])
     await sql.unsafe(`alter table public.${table} disable trigger user`)
   await sql`
     insert into public.orders (
@@ -40,13 +40,27 @@ beforeAll(async () => {
       now() - n * interval '25 minutes', now() - interval '1 hour'
     from generate_series(1, ${size}::integer) n`
   await sql`
+    insert into public.registration_seats (id, registration_id, position, ticket_code)
+    select id, id, 1, ticket_code from public.registrations`
+  // Every twentieth is a wrong one at this event, most of them resolved.
+  await sql`
+    insert into public.check_ins (id, event_id, registration_id, seat_id, code, outcome, scanned_at, received_at, resolved_at)
+    select
+      gen_random_uuid(), event_id, case when is_known then id end, case when is_known then id end,
+      case when not is_known then md5((n % 50)::text) end, case when is_wrong then 'unknown' else 'admitted' end,
+      now() - interval '1 hour', now() - n * interval '1 second', case when is_wrong and n % 200 <> 0 then now() end
+    from (
+      select id, event_id, n, n % 20 = 0 as is_wrong, n % 40 <> 0 as is_known
+      from (select id, event_id, row_number() over (order by id) as n from public.registrations) numbered
+    ) scanned`
+  await sql`
     insert into public.audit_log (at, actor_id, actor_name, actor_role, action, table_name, row_id)
     select
       now() - n * interval '1 minute', ${admin.userId}, 'Ада', 'admin',
       case when n % 5000 = 7 then 'delete' else 'update' end,
       case when n % 2500 = 7 then 'slides' else 'events' end, 'row-' || n
     from generate_series(1, ${size}::integer) n`
-  await sql`vacuum analyze public.orders, public.registrations, public.audit_log`
+  await sql`vacuum analyze public.orders, public.registrations, public.registration_seats, public.check_ins, public.audit_log`
   plans = await recordQueryPlans(database.url)
 }, 240_000)
 

@@ -137,6 +137,7 @@ export const functionRules: Record<string, CallerRule> = {
   resend_confirmation: 'everybody',
   resend_ticket: ['manage_events'],
   return_seat: 'guests',
+  resolve_check_in: ['manage_events'],
   retry_outbox: 'service',
   revoke_calendar_feed: 'acting',
   save_amenities: ['manage_content'],

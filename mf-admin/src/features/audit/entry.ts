@@ -45,6 +45,7 @@ export const TABLES = [
   'booking_slots',
   'calendar_items',
   'calendar_series',
+  'check_ins',
   'comment_reports',
   'comments',
   'content_pages',

@@ -47,16 +47,32 @@ export interface CheckInCounters {
   readonly unpaid: number
 }
 
-/** Somebody whom a device without a network let in, and should not have. */
-export interface CheckInProblem {
+/**
+ * A person whom a device without a network let in, and should not have. With `first_at` it is a double admission: two
+ * readings of one ticket, the earlier scan first.
+ */
+export interface CheckInProblem extends Pick<Partial<CheckInAttendee>, 'registered_by' | 'position'> {
   readonly id: string
+  /** What the ticket turned out to be. */
   readonly outcome: CheckInResult
   readonly code: string | null
   readonly name: string | null
   readonly at: string
   readonly by: string | null
+  /** Absent in lists that were stored before it was known; so is that of the first reading. */
+  readonly is_offline?: boolean
   readonly first_at: string | null
   readonly first_by: string | null
+  readonly first_is_offline?: boolean | null
+}
+
+/** That a problem is resolved. */
+export interface CheckInResolution {
+  readonly id: string
+  readonly resolved_at: string
+  /** Who resolved it first. */
+  readonly resolved_by: string | null
+  readonly is_mine: boolean
 }
 
 export interface CheckInEvent {

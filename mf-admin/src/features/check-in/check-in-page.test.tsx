@@ -213,23 +213,6 @@ describe('a guest without a code', () => {
 })
 
 describe('check-in', () => {
-  it('shows who entered twice, and when', async () => {
-    const double = {
-      id: '1',
-      outcome: 'already_used' as const,
-      code: null,
-      name: 'Ада Лавлейс',
-      at: '2026-12-08T18:05:00Z',
-      by: 'Вера',
-      first_at: '2026-12-08T18:01:00Z',
-      first_by: 'Глеб',
-    }
-    updates({ problems: [double] })
-    await open()
-    const part = await screen.findByRole('region', { name: 'Нужно разобраться' })
-    expect(part.textContent).toContain('Ада ЛавлейсВошли дважды: в\u00a019:01 и\u00a0в\u00a019:05Глеб · Вера')
-  })
-
   it('that did not load shows the error, and loads on retry', async () => {
     server.use(
       http.get(rpc('check_in_list'), () =>

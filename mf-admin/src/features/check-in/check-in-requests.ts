@@ -2,7 +2,13 @@ import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { KindName } from '@hub/shared-ui/kinds'
-import type { CheckInAttendee, CheckInEvent, CheckInResponse, CheckInUpdates } from './check-in-data.ts'
+import type {
+  CheckInAttendee,
+  CheckInEvent,
+  CheckInResolution,
+  CheckInResponse,
+  CheckInUpdates,
+} from './check-in-data.ts'
 
 /** Check-in does not wait for a network that hangs. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 6000
@@ -74,6 +80,17 @@ export async function undoCheckIn(eventId: string, guest: string): Promise<Check
     .rpc('undo_check_in', { event_id: eventId, registration_id: guest })
     .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
   return unwrapAs<CheckInResponse>(answer)
+}
+
+/**
+ * Takes a wrong check-in off the list of every device. Idempotent.
+ * @throws ApiError
+ */
+export async function resolveCheckIn(id: string): Promise<CheckInResolution> {
+  const answer = await db()
+    .rpc('resolve_check_in', { check_in_id: id })
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  return unwrapAs<CheckInResolution>(answer)
 }
 
 const HOUR = 3_600_000

@@ -11,19 +11,18 @@ import { Banner } from '@hub/shared-ui/banner'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { WifiOffIcon } from '@hub/shared-ui/icons'
-import { printableCode } from '@hub/shared-ui/printable-code'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
-import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { TypedCode } from '@hub/shared-ui/typed-code'
 import { useQrCamera } from '@hub/shared-ui/use-qr-camera'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { AttendeeSearch } from './attendee-search.tsx'
 import styles from './check-in.module.css'
-import type { CheckInEvent, CheckInProblem } from './check-in-data.ts'
+import type { CheckInEvent } from './check-in-data.ts'
 import type { CheckInState } from './check-in-state.ts'
 import { createCheckIn } from './create-check-in.ts'
+import { isDouble, Problems } from './problems.tsx'
 import { Result } from './result.tsx'
 import { useScans } from './use-scans.ts'
 
@@ -38,6 +37,7 @@ export function CheckInSession({ eventId, source }: Props) {
   const { checkIn, state } = useCheckIn(eventId)
   const checks = useScans(checkIn)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'
   useWakeLock()
   if (!state.event && state.error)
@@ -50,7 +50,7 @@ export function CheckInSession({ eventId, source }: Props) {
     )
   return (
     <div className={styles.session}>
-      <EventLine event={state.event} />
+      <EventLine event={state.event} heading={heading} />
       <NetworkNotice state={state} />
       <Counters state={state} />
       <div className={styles.columns} data-scans={isScanning || undefined}>
@@ -69,12 +69,17 @@ export function CheckInSession({ eventId, source }: Props) {
         </div>
         <AttendeeSearch state={state} checks={checks} />
       </div>
-      <Problems problems={state.problems} />
+      <Problems state={state} checkIn={checkIn} lastFocus={heading} />
     </div>
   )
 }
 
-function EventLine({ event }: { readonly event: CheckInEvent | undefined }) {
+interface EventLineProps {
+  readonly event: CheckInEvent | undefined
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function EventLine({ event, heading }: EventLineProps) {
   const language = useLanguage()
   if (!event)
     return (
@@ -86,7 +91,12 @@ function EventLine({ event }: { readonly event: CheckInEvent | undefined }) {
   const title = localize(event.title, language)
   return (
     <div>
-      <h2 className={styles.event} lang={title.isFallback ? title.language : undefined}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={styles.event}
+        lang={title.isFallback ? title.language : undefined}
+      >
         {title.text}
       </h2>
       <p className="muted">{formatDateTimeRange(event.starts_at, event.ends_at, language)}</p>
@@ -146,6 +156,7 @@ function Counters({ state }: { readonly state: CheckInState }) {
     ['unconfirmed', unconfirmed],
     ['unpaid', unpaid],
     ['unsent', state.queue.length],
+    ['doubles', state.problems.filter(isDouble).length],
   ] as const
   return (
     <dl className={styles.counters}>
@@ -182,39 +193,5 @@ function NetworkNotice({ state }: { readonly state: CheckInState }) {
         </Banner>
       )}
     </div>
-  )
-}
-
-/** Whom devices let in without a network and should not have: who, when, and what it turned out to be. */
-function Problems({ problems }: { readonly problems: readonly CheckInProblem[] }) {
-  const { t } = useTranslation('check-in')
-  if (problems.length === 0) return null
-  return (
-    <Section title={t('problems.title')}>
-      <p className="small muted">{t('problems.text')}</p>
-      <ul className={styles.problems}>
-        {problems.map((problem) => (
-          <Problem key={problem.id} problem={problem} />
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function Problem({ problem }: { readonly problem: CheckInProblem }) {
-  const { t } = useTranslation('check-in')
-  const language = useLanguage()
-  const { outcome, name, code, at, by, first_at: first, first_by: firstBy } = problem
-  const isDouble = outcome === 'already_used' && first
-  return (
-    <li>
-      <b>{name ?? printableCode(code ?? '')}</b>
-      <span>
-        {isDouble
-          ? t('problems.double', { first: formatTime(first, language), second: formatTime(at, language) })
-          : t('problems.one', { time: formatTime(at, language), what: t(`status.${outcome}`) })}
-      </span>
-      <span className="small muted">{[isDouble && firstBy, by].filter(Boolean).join(' · ')}</span>
-    </li>
   )
 }

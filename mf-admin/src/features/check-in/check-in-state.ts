@@ -57,6 +57,11 @@ export function withResult(state: CheckInState, { result, person, counters }: Ch
   return { ...state, counters, guests }
 }
 
+export const withoutProblem = (state: CheckInState, id: string): CheckInState => ({
+  ...state,
+  problems: state.problems.filter((problem) => problem.id !== id),
+})
+
 /** The state of a guest on this device: a person admitted here is inside, whether the hub knows or not. */
 export function resultOf(guest: ListedAttendee, queue: readonly QueuedScan[]): ListedAttendee {
   const own = queue.find((scan) => scan.guest === guest.id)

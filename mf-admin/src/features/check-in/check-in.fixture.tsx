@@ -36,24 +36,16 @@ const olga: ListedAttendee = { ...ada, id: 'olga', hash: 'x', name: 'Ольга 
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
+export const listWith = (own: Partial<CheckInUpdates> = {}): CheckInUpdates => ({
+  event: { id: EVENT, title: { ru: 'Чёрные дыры' }, starts_at: inHours(-1), ends_at: inHours(1) },
+  at: AT,
+  counters,
+  people: [ada, olga],
+  problems: [],
+  ...own,
+})
 export const updates = (own: Partial<CheckInUpdates> = {}) =>
-  server.use(
-    http.get(rpc('check_in_list'), () =>
-      HttpResponse.json({
-        event: {
-          id: EVENT,
-          title: { ru: 'Чёрные дыры' },
-          starts_at: inHours(-1),
-          ends_at: inHours(1),
-        },
-        at: AT,
-        counters,
-        people: [ada, olga],
-        problems: [],
-        ...own,
-      }),
-    ),
-  )
+  server.use(http.get(rpc('check_in_list'), () => HttpResponse.json(listWith(own))))
 
 export const respond = (own: Partial<CheckInResponse>): CheckInResponse => ({
   result: 'valid',

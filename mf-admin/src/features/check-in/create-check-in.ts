@@ -1,11 +1,19 @@
 import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
-import type { CheckInAttendee, CheckInResponse, ListedAttendee } from './check-in-data.ts'
-import { checkIn, getCheckInList, payAndCheckIn, type Scan, undoCheckIn } from './check-in-requests.ts'
+import type { CheckInAttendee, CheckInResolution, CheckInResponse, ListedAttendee } from './check-in-data.ts'
+import {
+  checkIn,
+  getCheckInList,
+  payAndCheckIn,
+  resolveCheckIn,
+  type Scan,
+  undoCheckIn,
+} from './check-in-requests.ts'
 import {
   type CheckInState,
   emptyCheckInState,
   resultOf,
   updatesOf,
+  withoutProblem,
   withResult,
   withUpdates,
 } from './check-in-state.ts'
@@ -37,7 +45,7 @@ export function createCheckIn(eventId: string) {
   const kept = readAttendeeList(eventId)
   if (kept) state = withUpdates(state, kept)
   const listeners = new Set<() => void>()
-  /** Counts answers about tickets: news that was asked for before one of them is old. */
+  /** Counts answers about tickets and problems: news that was asked for before one of them is old. */
   let answers = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = false
@@ -58,6 +66,11 @@ export function createCheckIn(eventId: string) {
     return isOffline
   }
 
+  const store = () => {
+    const list = updatesOf(state)
+    if (list) storeAttendeeList(list)
+  }
+
   async function send(): Promise<void> {
     for (const scan of readQueue(eventId)) {
       learn(await checkIn(eventId, scan, true))
@@ -69,9 +82,9 @@ export function createCheckIn(eventId: string) {
     const asked = answers
     const news = await getCheckInList(eventId, state.guests.size > 0 ? state.at : undefined)
     if (asked !== answers) return ask()
+    const known = state.problems
     become({ ...withUpdates(state, news), isOffline: false, error: undefined })
-    const list = updatesOf(state)
-    if (news.people.length > 0 && list) storeAttendeeList(list)
+    if (news.people.length > 0 || !isSame(known, news.problems)) store()
   }
 
   async function work(): Promise<void> {
@@ -191,10 +204,25 @@ export function createCheckIn(eventId: string) {
       if (unsent) become({ queue: removeScan(eventId, unsent.request) })
       else learn(await undoCheckIn(eventId, guest.id))
     },
+    /**
+     * Resolves a problem for every device.
+     * @throws ApiError
+     */
+    resolve: async (id: string): Promise<CheckInResolution> => {
+      const resolution = await resolveCheckIn(id)
+      answers++
+      become(withoutProblem(state, id))
+      store()
+      return resolution
+    },
   }
 }
 
 export type CheckIn = ReturnType<typeof createCheckIn>
+
+/** Rows are written once and then resolved: two lists with the same ids hold the same. */
+const isSame = (one: CheckInState['problems'], other: CheckInState['problems']) =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
 
 const checkInResultOf = (answer: CheckInResponse): ResultDisplay => ({
   result: answer.result,

@@ -92,7 +92,7 @@ function Facts({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
 }
 
 /** Which seat of a group it is, and who registered the guest. */
-function SeatOf({ guest }: { readonly guest: CheckInAttendee }) {
+export function SeatOf({ guest }: { readonly guest: Pick<CheckInAttendee, 'position' | 'registered_by'> }) {
   const { t } = useTranslation('check-in')
   const { position, registered_by: holder } = guest
   const facts = [position && t('seat', { position }), holder && t('registeredBy', { name: holder })]
