@@ -5,9 +5,6 @@ import { AS_PUBLISHED } from '../fixtures/pages-as-published.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Visit } from '../fixtures/visit.ts'
 
-const SECTIONS = ['/events', '/courses', '/speakers', '/hub_calendar', '/coworking', '/about', '/support']
-const MORE_SECTIONS = ['/rent', '/requisites', '/subscriptions', '/posters', '/terms']
-
 interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -117,32 +114,55 @@ const SPOIL_HEAD = `new MutationObserver((_, observer) => {
   document.head.append(meta)
 }).observe(document, { childList: true, subtree: true })`
 
-/** Whether the head is the same before and after hydration. */
-async function expectSameHead(page: Page, visit: Visit, path: string, language: 'ru' | 'en') {
-  const drawn = await headOf(language === 'ru' ? path : `${path}?lang=en`, 'BreadcrumbList')
-  const expected = await readHead(page, `<head>${drawn}</head>`)
-  expect(expected.length).toBeGreaterThan(15)
+type Stop = [path: string, language: 'ru' | 'en']
+
+/** Whether the head of each page is the same before and after hydration. */
+async function expectSameHeads(page: Page, visit: Visit, stops: Stop[]) {
+  // Each page is rendered twice: for the robot and for the visitor.
+  test.slow()
   await page.addInitScript(SPOIL_HEAD)
-  await visit(path, { language })
-  await expect.poll(() => readHead(page), path).toEqual(expected)
+  for (const [path, language] of stops)
+    await test.step(`${path} in ${language}`, async () => {
+      const drawn = await headOf(language === 'ru' ? path : `${path}?lang=en`, 'BreadcrumbList')
+      const expected = await readHead(page, `<head>${drawn}</head>`)
+      expect(expected.length).toBeGreaterThan(15)
+      await visit(path, { language })
+      await expect.poll(() => readHead(page), path).toEqual(expected)
+    })
 }
 
-for (const [language, path] of [
-  ...[...SECTIONS, ...MORE_SECTIONS, '/events/last-seat'].map((path) => ['ru', path] as const),
-  ...['/events', '/rent', '/events/last-seat'].map((path) => ['en', path] as const),
-])
-  test(`${path} has the same metadata in ${language} after hydration, each once`, async ({ visit, page }) =>
-    expectSameHead(page, visit, path, language))
+const inRussian = (paths: string[]) => paths.map((path): Stop => [path, 'ru'])
 
-for (const kind of ['/courses/', '/speakers/', '/blog/'])
-  test(`a page below ${kind} has the same metadata in both languages after hydration`, async ({
-    visit,
-    page,
-  }) => {
-    const path = (await listed()).find((address) => address.includes(kind))
-    for (const language of ['ru', 'en'] as const)
-      await expectSameHead(page, visit, new URL(path ?? '').pathname, language)
+for (const [what, stops] of [
+  [
+    'a section of the programme',
+    inRussian(['/events', '/courses', '/speakers', '/hub_calendar', '/subscriptions', '/posters']),
+  ],
+  ['a page about the hub', inRussian(['/coworking', '/about', '/support', '/rent', '/requisites', '/terms'])],
+  [
+    'an event and a section in another language',
+    [
+      ['/events/last-seat', 'ru'],
+      ['/events/last-seat', 'en'],
+      ['/events', 'en'],
+      ['/rent', 'en'],
+    ],
+  ],
+] as [string, Stop[]][])
+  test(`${what} has the same metadata after hydration, each once`, async ({ visit, page }) =>
+    expectSameHeads(page, visit, stops))
+
+test('a course, a speaker and a post have the same metadata in both languages after hydration', async ({
+  visit,
+  page,
+}) => {
+  const addresses = await listed()
+  const stops = ['/courses/', '/speakers/', '/blog/'].flatMap((kind) => {
+    const { pathname } = new URL(addresses.find((address) => address.includes(kind)) ?? '')
+    return [[pathname, 'ru'] as Stop, [pathname, 'en'] as Stop]
   })
+  await expectSameHeads(page, visit, stops)
+})
 
 test('the metadata follows the navigation from page to page', async ({ visit, page }) => {
   await visit('/events/last-seat')

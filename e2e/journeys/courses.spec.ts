@@ -22,16 +22,17 @@ const SEARCHES = [
   },
 ] as const
 
-for (const { language, words, name, by } of SEARCHES) {
-  test(`a person finds a course in ${language} by ${by}`, async ({ visit, page }) => {
-    await visit('/courses', { language })
-    await expect(cards(page)).not.toHaveCount(0)
-    await page.getByRole('searchbox').fill(words)
-    await expect(page).toHaveURL(/q=/)
-    await expect(cards(page)).not.toHaveCount(12)
-    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-  })
-}
+test('a person finds courses by words', async ({ visit, page }) => {
+  for (const { language, words, name, by } of SEARCHES)
+    await test.step(`a person finds a course in ${language} by ${by}`, async () => {
+      await visit('/courses', { language })
+      await expect(cards(page)).not.toHaveCount(0)
+      await page.getByRole('searchbox').fill(words)
+      await expect(page).toHaveURL(/q=/)
+      await expect(cards(page)).not.toHaveCount(12)
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+    })
+})
 
 test('filters of courses are in the URL, and Back undoes them one by one', async ({ visit, page }) => {
   await visit('/courses')
@@ -127,49 +128,52 @@ test('a course opens from the list, and its breadcrumb returns to the list with 
   })
 })
 
-test('an untranslated course is shown in Russian with a notice', async ({ visit, page }) => {
+test('an untranslated course is shown in Russian with a notice, and a past one has no link to enrol', async ({
+  visit,
+  page,
+}) => {
   await visit('/courses/serbian-for-the-lab', { language: 'en' })
   await expect(page.getByRole('heading', { level: 1, name: 'Сербский для лаборатории' })).toHaveAttribute(
     'lang',
     'ru',
   )
   await expect(page.getByText('In Russian only')).toBeVisible()
-})
 
-test('a past course has no link to enrol', async ({ visit, page }) => {
   await visit('/courses/history-of-accuracy', { language: 'en' })
   await expect(page.getByRole('complementary', { name: 'Dates and enrolment' })).toContainText('Over')
   await expect(page.getByRole('link', { name: 'Enrol' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ask about the course' })).toBeVisible()
 })
 
-for (const [language, path, title, back] of [
-  ['ru', '/courses/no-such-course', 'Курс не найден', 'Все курсы'],
-  ['en', '/courses/Not%20A%20Slug', 'Course not found', 'All courses'],
-] as const) {
-  test(`a missing course at ${path} links back to the list`, async ({ visit, page, problems }) => {
-    problems.allow(/status of 404/)
-    await visit(path, { language })
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+test('missing courses, unusual queries and empty results lead back to the list', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/)
+  for (const [language, path, title, back] of [
+    ['ru', '/courses/no-such-course', 'Курс не найден', 'Все курсы'],
+    ['en', '/courses/Not%20A%20Slug', 'Course not found', 'All courses'],
+  ] as const)
+    await test.step(`a missing course at ${path} links back to the list`, async () => {
+      await visit(path, { language })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: back }).click()
+      await expect(cards(page)).toHaveCount(12)
+    })
+  for (const query of ['?page=-1&level=%00', `?q=${'ы'.repeat(5000)}`])
+    await test.step(`the list of courses tolerates the unusual query ${query.slice(0, 50)}`, async () => {
+      const response = await visit(`/courses${query}`)
+      expect(response.ok()).toBe(true)
+      await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Ничего не\s+нашлось/)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  await test.step('an empty result of courses offers to reset the filters', async () => {
+    await visit('/courses?q=qqqqqq', { language: 'en' })
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: back }).click()
+    await page.getByRole('button', { name: 'Reset filters' }).click()
     await expect(cards(page)).toHaveCount(12)
   })
-}
-
-for (const query of ['?page=-1&level=%00', `?q=${'ы'.repeat(5000)}`]) {
-  test(`the list of courses tolerates the unusual query ${query.slice(0, 50)}`, async ({ visit, page }) => {
-    const response = await visit(`/courses${query}`)
-    expect(response.ok()).toBe(true)
-    await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Ничего не\s+нашлось/)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
-
-test('an empty result of courses offers to reset the filters', async ({ visit, page }) => {
-  await visit('/courses?q=qqqqqq', { language: 'en' })
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reset filters' }).click()
-  await expect(cards(page)).toHaveCount(12)
 })

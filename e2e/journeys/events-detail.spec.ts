@@ -45,48 +45,80 @@ test('a person reads about a lecture', async ({ visit, page }) => {
     const speakers = page.getByRole('region', { name: 'Спикеры' }).getByRole('link')
     await expect(speakers.first()).toHaveAttribute('href', /^\/speakers\/[\w-]+$/)
   })
+
+  await test.step('the times of an event are those of Belgrade in any time zone of the visitor', async () => {
+    const time = ticket(page).locator('time').first()
+    const instant = (await time.getAttribute('datetime')) ?? ''
+    const wallClock = new Intl.DateTimeFormat('ru', {
+      timeZone: 'Europe/Belgrade',
+      timeStyle: 'short',
+    }).format(new Date(instant))
+    await expect(time).toContainText(wallClock)
+  })
+
+  await test.step('an event can be added to a calendar', async () => {
+    const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Добавить в календарь' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('why-time-only-runs-forward.ics')
+    const lines = (await readFile(await file.path(), 'utf8')).replace(/\r\n[ \t]/g, '').split('\r\n')
+    const utc = new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+    expect(lines).toContain(`DTSTART:${utc}`)
+    expect(lines).toContain('SUMMARY:Почему время идёт только вперёд')
+    expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain(
+      'Большой зал\\, Улица Господар-Йевремова',
+    )
+    expect(lines.find((line) => line.startsWith('URL'))).toContain('/events/why-time-only-runs-forward')
+  })
 })
 
-test('the times of an event are those of Belgrade in any time zone of the visitor', async ({
+test('a festival has a programme by day and room, and marks Russian-only texts in English', async ({
   visit,
   page,
 }) => {
-  await visit('/events/why-time-only-runs-forward')
-  const time = ticket(page).locator('time').first()
-  const instant = (await time.getAttribute('datetime')) ?? ''
-  const wallClock = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Belgrade', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
-  await expect(time).toContainText(wallClock)
+  await test.step('the programme of a festival is grouped by day and room', async () => {
+    await visit('/events/festival-of-light')
+    const programme = page.getByRole('region', { name: 'Программа' })
+    await expect(programme.getByRole('heading', { level: 3 })).toHaveCount(2)
+    await expect(programme.getByRole('heading', { level: 4, name: 'Лаборатория' })).toBeVisible()
+    await expect(programme.getByRole('heading', { level: 5, name: 'Лазерная арфа' })).toBeVisible()
+    await expect(ticket(page)).toContainText(/\d–\d|\s—\s/)
+  })
+
+  await test.step('Russian-only texts are marked as such on the English page', async () => {
+    await visit('/events/festival-of-light', { language: 'en' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
+    await expect(page.getByRole('main').getByText('In Russian only').first()).toBeVisible()
+    await expect(
+      page.getByText('поймаем радугу').locator('xpath=ancestor-or-self::*[@lang][1]'),
+    ).toHaveAttribute('lang', 'ru')
+  })
 })
 
-test('the programme of a festival is grouped by day and room', async ({ visit, page }) => {
-  await visit('/events/festival-of-light')
-  const programme = page.getByRole('region', { name: 'Программа' })
-  await expect(programme.getByRole('heading', { level: 3 })).toHaveCount(2)
-  await expect(programme.getByRole('heading', { level: 4, name: 'Лаборатория' })).toBeVisible()
-  await expect(programme.getByRole('heading', { level: 5, name: 'Лазерная арфа' })).toBeVisible()
-  await expect(ticket(page)).toContainText(/\d–\d|\s—\s/)
-})
+test('an event that does not take place as planned shows its status and what a visitor can do', async ({
+  visit,
+  page,
+}) => {
+  await test.step('a postponed event shows its status and what a visitor can do', async () => {
+    await visit('/events/why-brains-sleep', { language: 'en' })
+    await expect(page.getByText('This event has moved to another date')).toBeVisible()
+    const panel = page.getByRole('complementary', { name: 'Tickets and time' })
+    await expect(panel).toContainText('Date to be announced')
+    await expect(panel.locator('s')).toContainText('19:00')
+    await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 
-test('a postponed event shows its status and what a visitor can do', async ({ visit, page }) => {
-  await visit('/events/why-brains-sleep', { language: 'en' })
-  await expect(page.getByText('This event has moved to another date')).toBeVisible()
-  const panel = page.getByRole('complementary', { name: 'Tickets and time' })
-  await expect(panel).toContainText('Date to be announced')
-  await expect(panel.locator('s')).toContainText('19:00')
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('a cancelled event shows its status and links to other pages', async ({ visit, page }) => {
-  await visit('/events/life-on-the-bottom')
-  await expect(page.getByText('Событие отменено')).toBeVisible()
-  await expect(ticket(page)).toContainText(/Бесплатно|За донат|\d\sRSD/)
-  await expect(ticket(page)).toContainText('Отменено')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Что ещё в программе' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+  await test.step('a cancelled event shows its status and links to other pages', async () => {
+    await visit('/events/life-on-the-bottom')
+    await expect(page.getByText('Событие отменено')).toBeVisible()
+    await expect(ticket(page)).toContainText(/Бесплатно|За донат|\d\sRSD/)
+    await expect(ticket(page)).toContainText('Отменено')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Что ещё в программе' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+  })
 })
 
 test('a past event shows its photo gallery', async ({ visit, page }) => {
@@ -132,23 +164,6 @@ test('a recording in the storage of the site plays in the page, with captions', 
   await expectAccessible(page)
 })
 
-test('an event can be added to a calendar', async ({ visit, page }) => {
-  await visit('/events/why-time-only-runs-forward')
-  const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Добавить в календарь' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('why-time-only-runs-forward.ics')
-  const lines = (await readFile(await file.path(), 'utf8')).replace(/\r\n[ \t]/g, '').split('\r\n')
-  const utc = new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
-  expect(lines).toContain(`DTSTART:${utc}`)
-  expect(lines).toContain('SUMMARY:Почему время идёт только вперёд')
-  expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain(
-    'Большой зал\\, Улица Господар-Йевремова',
-  )
-  expect(lines.find((line) => line.startsWith('URL'))).toContain('/events/why-time-only-runs-forward')
-})
-
 test('the share button copies the URL where the browser cannot share', async ({ visit, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
@@ -177,15 +192,6 @@ test('an event on a phone offers registration in one tap, next to tickets sold e
   await expect(page).toHaveURL(/\/events\/sava-by-boat\/register$/)
 })
 
-test('Russian-only texts are marked as such on the English page', async ({ visit, page }) => {
-  await visit('/events/festival-of-light', { language: 'en' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
-  await expect(page.getByRole('main').getByText('In Russian only').first()).toBeVisible()
-  await expect(
-    page.getByText('поймаем радугу').locator('xpath=ancestor-or-self::*[@lang][1]'),
-  ).toHaveAttribute('lang', 'ru')
-})
-
 test('hostile HTML in a description is harmless', async ({ visit, page, context }) => {
   const ru =
     '<p onclick="intruder=1">Чистый <em>текст</em></p><script>window.intruder = 1</script>' +
@@ -201,41 +207,29 @@ test('hostile HTML in a description is harmless', async ({ visit, page, context 
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
 })
 
-test('a missing event links back to the list', async ({ visit, page, problems }) => {
+test('a missing event links back to the list, and an impossible one is not requested', async ({
+  visit,
+  page,
+  requests,
+  problems,
+}) => {
   problems.allow(/status of 404/)
-  await visit('/events/no-such-event')
-  await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Все события' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
-})
+  for (const slug of ['%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b'])
+    await test.step(`the API gets no request for an event with the slug ${slug.slice(0, 30)}`, async () => {
+      await visit(`/events/${slug}`, { language: 'en' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
+      await expect(page.getByText('Invalid event ID')).toBeVisible()
+      expect(requests.filter((url) => url.includes('/rest/v1/events'))).toEqual([])
+    })
 
-for (const slug of ['%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b']) {
-  test(`the API gets no request for an event with the slug ${slug.slice(0, 30)}`, async ({
-    visit,
-    page,
-    requests,
-    problems,
-  }) => {
-    problems.allow(/status of 404/)
-    await visit(`/events/${slug}`, { language: 'en' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
-    await expect(page.getByText('Invalid event ID')).toBeVisible()
-    expect(requests.filter((url) => url.includes('/rest/v1/events'))).toEqual([])
+  await test.step('a missing event links back to the list', async () => {
+    await visit('/events/no-such-event')
+    await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Все события' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
   })
-}
-
-test('an event page recovers when the server comes back', async ({ visit, page, api, problems }) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/)
-  const revive = await api.dead()
-  await visit('/events/last-seat', { language: 'en' })
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The event did not load')
-  await expect(alert).toContainText('The server cannot be reached')
-  await revive()
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('complementary', { name: 'Tickets and time' })).toBeVisible()
 })
 
 /** What arrives last on a page. */

@@ -99,24 +99,28 @@ for (const [paper, width, height] of [
   ['a4', 210, 297],
   ['a3', 297, 420],
 ] as const)
-  for (const language of ['ru', 'en'] as const)
-    test(`each poster fills one sheet of ${paper} paper (${language})`, async ({ visit, page }) => {
-      const chosen = (await upcoming()).slice(0, 5)
-      await visit(`/posters?paper=${paper}&${query(chosen)}`, { language, theme: 'dark' })
-      await expect(posters(page)).toHaveCount(5)
-      // Scripts tell the printer the paper; they draw the codes, too.
-      await expect(posters(page).getByRole('img', { name: /QR/ })).toHaveCount(5)
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-      expect(pageSizes(pdf)).toEqual(Array.from({ length: 5 }, () => ({ width, height })))
+  test(`each poster fills one sheet of ${paper} paper`, async ({ visit, page }) => {
+    const chosen = (await upcoming()).slice(0, 5)
+    for (const language of ['ru', 'en'] as const)
+      await test.step(`each poster fills one sheet of ${paper} paper (${language})`, async () => {
+        // Neither the screen nor the paper of the language before.
+        await page.emulateMedia({ media: null })
+        await visit(`/posters?paper=${paper}&${query(chosen)}`, { language, theme: 'dark' })
+        await expect(posters(page)).toHaveCount(5)
+        // Scripts tell the printer the paper; they draw the codes, too.
+        await expect(posters(page).getByRole('img', { name: /QR/ })).toHaveCount(5)
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+        expect(pageSizes(pdf)).toEqual(Array.from({ length: 5 }, () => ({ width, height })))
 
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('banner')).toBeHidden()
-      await expect(page.getByRole('contentinfo')).toBeHidden()
-      await expect(page.getByRole('searchbox')).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-      // Paper is paper, whatever theme the visitor prefers.
-      await expect(posters(page).first()).toHaveCSS('background-color', 'rgb(252, 250, 246)')
-    })
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('banner')).toBeHidden()
+        await expect(page.getByRole('contentinfo')).toBeHidden()
+        await expect(page.getByRole('searchbox')).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+        // Paper is paper, whatever theme the visitor prefers.
+        await expect(posters(page).first()).toHaveCSS('background-color', 'rgb(252, 250, 246)')
+      })
+  })
 
 for (const language of ['ru', 'en'] as const)
   test(`every upcoming event fits on its poster, on the screen and on paper (${language})`, async ({

@@ -34,28 +34,32 @@ const VISITORS = [
   { language: 'en', theme: 'dark', breakpoint: 'desktop' },
 ] as const
 
-for (const { path, articles, ...names } of PAGES)
-  test(`${path} is accessible on a phone and on a desktop`, async ({ visit, page }) => {
+for (const half of [PAGES.slice(0, 4), PAGES.slice(4)])
+  test(`${half[0]?.path} and the pages after it are accessible`, async ({ visit, page }) => {
+    test.slow()
     const account = await newAccount()
     await keep(account, 'upcoming', 2)
     await newPass(account)
     await newRegistration(account, await newEvent())
     await signInAs(page, account)
-    await useBreakpoint(page, 'phone')
-    await visit(path)
-    for (const { language, theme, breakpoint } of VISITORS)
-      await test.step(`${breakpoint}, ${theme}`, async () => {
-        await useBreakpoint(page, breakpoint)
-        await page.emulateMedia({ colorScheme: theme })
-        await chooseLanguage(page, language)
-        await expect(heading(page, names[language])).toBeVisible()
-        await expect(page.locator('main [aria-busy]')).toHaveCount(0)
-        await expect(page.getByRole('article')).toHaveCount(articles)
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'pixels wider than the window').toBe(0)
+    for (const { path, articles, ...names } of half)
+      await test.step(`${path} is accessible on a phone and on a desktop`, async () => {
+        await useBreakpoint(page, 'phone')
+        await visit(path)
+        for (const { language, theme, breakpoint } of VISITORS)
+          await test.step(`${breakpoint}, ${theme}`, async () => {
+            await useBreakpoint(page, breakpoint)
+            await page.emulateMedia({ colorScheme: theme })
+            await chooseLanguage(page, language)
+            await expect(heading(page, names[language])).toBeVisible()
+            await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+            await expect(page.getByRole('article')).toHaveCount(articles)
+            await expectAccessible(page)
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            expect(overflow, 'pixels wider than the window').toBe(0)
+          })
       })
   })
 
@@ -77,14 +81,6 @@ test('the sections of the profile have their own URLs and are reached by keyboar
   await expect(heading(page, 'Настройки')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Мои регистрации')).toBeVisible()
-})
-
-test('a guest who signs in at the settings gets the settings', async ({ visit, page }) => {
-  const account = await newAccount()
-  await visit('/profile/settings')
-  const dialog = new SignInDialog(page)
-  await dialog.signIn(account)
-  await expect(heading(page, 'Настройки')).toBeVisible()
 })
 
 test('a new name is saved and shown after a reload', async ({ visit, page }) => {
@@ -143,13 +139,34 @@ test('the list without favourites links to the programme', async ({ visit, page 
   await expect(heading(page, 'Events')).toBeVisible()
 })
 
-test('the settings change language and theme at once', async ({ visit, page }) => {
-  await signInAs(page, await newAccount())
-  await visit('/profile/settings')
-  await page.getByRole('radio', { name: 'Тёмная' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(heading(page, 'Settings')).toBeVisible()
+test('a guest who signs in at the settings changes language and theme, and resets a forgotten password', async ({
+  visit,
+  page,
+}) => {
+  const account = await newAccount()
+
+  await test.step('a guest who signs in at the settings gets the settings', async () => {
+    await visit('/profile/settings')
+    await new SignInDialog(page).signIn(account)
+    await expect(heading(page, 'Настройки')).toBeVisible()
+  })
+
+  await test.step('a forgotten password is reset by mail from the settings', async () => {
+    await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+    await expect(toast(page, 'Письмо для сброса пароля отправлено.')).toBeVisible()
+  })
+
+  await test.step('the settings change language and theme at once', async () => {
+    await page.getByRole('radio', { name: 'Тёмная' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(heading(page, 'Settings')).toBeVisible()
+  })
+
+  await test.step('the link of the mail asks for a new password', async () => {
+    await page.goto((await mailTo(account.email)).link)
+    await expect(page.getByRole('heading', { level: 1, name: /^(Новый пароль|New password)$/ })).toBeVisible()
+  })
 })
 
 test('the password is changed after the current one is entered', async ({ visit, page, problems }) => {
@@ -174,14 +191,4 @@ test('the password is changed after the current one is entered', async ({ visit,
   await dialog.open()
   await dialog.signIn({ email: account.email, password: 'Better-2027!' })
   await expect(dialog.root).toBeHidden()
-})
-
-test('a forgotten password is reset by mail from the settings', async ({ visit, page }) => {
-  const account = await newAccount()
-  await signInAs(page, account)
-  await visit('/profile/settings')
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click()
-  await expect(toast(page, 'Письмо для сброса пароля отправлено.')).toBeVisible()
-  await page.goto((await mailTo(account.email)).link)
-  await expect(heading(page, 'Новый пароль')).toBeVisible()
 })

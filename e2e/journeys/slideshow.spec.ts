@@ -33,51 +33,63 @@ async function turnUntilAnswered(page: Page): Promise<void> {
   await answered
 }
 
-for (const [language, first, second, next, now, until] of [
-  [
-    'ru',
-    'Вы в Научном хабе',
-    'Почему время идёт только вперёд',
-    'Дальше',
-    /^Сейчас · /,
-    / · до (.+, )?\d\d:\d\d$/,
-  ],
-  [
-    'en',
-    'You Are in the Science Hub',
-    'Why Time Only Runs Forward',
-    'Up next',
-    /^On now · /,
-    / · until (.+, )?\d\d:\d\d$/,
-  ],
-] as const)
-  test(`the slideshow shows the slides of staff, then current and upcoming events (${language})`, async ({
-    visit,
-    page,
-  }) => {
-    await page.clock.install()
-    await visit('/slideshow', { language })
-    await expect(title(page)).toHaveText(first)
-    await expect(panel(page).getByRole('heading', { level: 2, name: next })).toBeVisible()
+const LANGUAGES = [
+  {
+    language: 'ru',
+    first: 'Вы в Научном хабе',
+    second: 'Почему время идёт только вперёд',
+    next: 'Дальше',
+    now: /^Сейчас · /,
+    until: / · до (.+, )?\d\d:\d\d$/,
+  },
+  {
+    language: 'en',
+    first: 'You Are in the Science Hub',
+    second: 'Why Time Only Runs Forward',
+    next: 'Up next',
+    now: /^On now · /,
+    until: / · until (.+, )?\d\d:\d\d$/,
+  },
+] as const
 
-    await test.step('the signage display is dark, whatever the theme', async () => {
-      await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(2, 4, 17)')
+test('the slideshow is shown in both languages', async ({ visit, page }) => {
+  await page.clock.install()
+  for (const { language, first, second, next, now, until } of LANGUAGES)
+    await test.step(`the slideshow shows the slides of staff, then current and upcoming events (${language})`, async () => {
+      await visit('/slideshow', { language })
+      await expect(title(page)).toHaveText(first)
+      await expect(panel(page).getByRole('heading', { level: 2, name: next })).toBeVisible()
+
+      await test.step('the signage display is dark, whatever the theme', async () => {
+        await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(2, 4, 17)')
+      })
+      await test.step('they change by themselves', async () => {
+        await page.clock.runFor(12_500)
+        await expect(title(page)).toHaveText(second)
+      })
+      await test.step('the last of them are about now and next', async () => {
+        const seen: string[][] = []
+        for (let turn = 0; turn < 12; turn += 1) {
+          const lines = await slide(page).locator('p').allTextContents()
+          seen.push(lines.map((line) => line.replaceAll('\u00a0', ' ')))
+          await page.keyboard.press('ArrowRight')
+        }
+        const running = seen.find(([lead]) => now.test(lead ?? ''))
+        expect(running?.at(-1)).toMatch(until)
+      })
     })
-    await test.step('they change by themselves', async () => {
-      await page.clock.runFor(12_500)
-      await expect(title(page)).toHaveText(second)
-    })
-    await test.step('the last of them are about now and next', async () => {
-      const seen: string[][] = []
-      for (let turn = 0; turn < 12; turn += 1) {
-        const lines = await slide(page).locator('p').allTextContents()
-        seen.push(lines.map((line) => line.replaceAll('\u00a0', ' ')))
-        await page.keyboard.press('ArrowRight')
-      }
-      const running = seen.find(([lead]) => now.test(lead ?? ''))
-      expect(running?.at(-1)).toMatch(until)
-    })
+
+  await test.step('the controls of the slideshow hide, and reappear on keyboard focus', async () => {
+    const controls = page.getByRole('group', { name: 'Slideshow controls' })
+    await page.clock.runFor(5000)
+    await expect(controls).toHaveCSS('opacity', '0')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
+    await expect(controls).toHaveCSS('opacity', '1')
+    await page.clock.runFor(60_000)
+    await expect(controls).toHaveCSS('opacity', '1')
   })
+})
 
 test('the slideshow is controlled by keyboard', async ({ visit, page }) => {
   await visit('/slideshow')
@@ -99,19 +111,6 @@ test('the slideshow is controlled by keyboard', async ({ visit, page }) => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`${addresses().site}/`)
   })
-})
-
-test('the controls of the slideshow hide, and reappear on keyboard focus', async ({ visit, page }) => {
-  await page.clock.install()
-  await visit('/slideshow', { language: 'en' })
-  const controls = page.getByRole('group', { name: 'Slideshow controls' })
-  await page.clock.runFor(5000)
-  await expect(controls).toHaveCSS('opacity', '0')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused()
-  await expect(controls).toHaveCSS('opacity', '1')
-  await page.clock.runFor(60_000)
-  await expect(controls).toHaveCSS('opacity', '1')
 })
 
 test('the slideshow runs for a day without the API and recovers', async ({ visit, page, api, problems }) => {
@@ -214,43 +213,48 @@ test('the slideshow whose data fails to load shows an error and keeps trying', a
   await expect(title(page)).toHaveText(firstTitle.en, { timeout: 20_000 })
 })
 
-for (const language of ['ru', 'en'] as const)
-  test(`the demonstration sends no request to the API (${language})`, async ({ visit, page, requests }) => {
-    await page.clock.install()
-    await visit('/slideshow-demo', { language })
-    await expect(title(page)).toHaveText(
-      language === 'ru' ? 'Так выглядит экран хаба' : 'This is the hub’s screen',
-    )
-    await page.clock.runFor('30:00')
-    await expect(title(page)).toBeVisible()
-    expect(requests.filter((url) => url.startsWith(addresses().api))).toEqual([])
-  })
+test('the demonstration sends no request to the API', async ({ visit, page, requests }) => {
+  await page.clock.install()
+  for (const [language, first] of [
+    ['ru', 'Так выглядит экран хаба'],
+    ['en', 'This is the hub’s screen'],
+  ] as const)
+    await test.step(`the demonstration sends no request to the API (${language})`, async () => {
+      await visit('/slideshow-demo', { language })
+      await expect(title(page)).toHaveText(first)
+      await page.clock.runFor('30:00')
+      await expect(title(page)).toBeVisible()
+      expect(requests.filter((url) => url.startsWith(addresses().api))).toEqual([])
+    })
+})
 
-for (const [width, height] of [
-  [1920, 1080],
-  [1280, 720],
-  [1024, 768],
-  [1080, 1920],
-  [2560, 1080],
-] as const)
-  test(`every slide fits on a display of ${width} × ${height}`, async ({ visit, page }) => {
-    await page.setViewportSize({ width, height })
-    await visit('/slideshow')
-    await page.keyboard.press('Space')
-    const total = Number((await slide(page).getAttribute('aria-label'))?.match(/\d+$/)?.[0])
-    for (let number = 0; number < total; number += 1) {
-      const outside = await page.locator('main').evaluate((wall) =>
-        [...wall.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
-          .filter((element) => {
-            const box = element.getBoundingClientRect()
-            const list = element.closest('ol')?.getBoundingClientRect()
-            // What a list has no room for stands beside it, out of sight, as a whole.
-            if (element.matches('li') && list && box.left >= list.right) return false
-            return box.bottom > innerHeight || box.right > innerWidth || box.left < 0 || box.top < 0
-          })
-          .map((element) => element.textContent),
-      )
-      expect(outside, (await title(page).textContent()) ?? '').toEqual([])
-      await page.keyboard.press('ArrowRight')
-    }
-  })
+test('every slide fits on every display', async ({ visit, page }) => {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [1024, 768],
+    [1080, 1920],
+    [2560, 1080],
+  ] as const)
+    await test.step(`every slide fits on a display of ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await visit('/slideshow')
+      await page.keyboard.press('Space')
+      const total = Number((await slide(page).getAttribute('aria-label'))?.match(/\d+$/)?.[0])
+      for (let number = 0; number < total; number += 1) {
+        const outside = await page.locator('main').evaluate((wall) =>
+          [...wall.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
+            .filter((element) => {
+              const box = element.getBoundingClientRect()
+              const list = element.closest('ol')?.getBoundingClientRect()
+              // What a list has no room for stands beside it, out of sight, as a whole.
+              if (element.matches('li') && list && box.left >= list.right) return false
+              return box.bottom > innerHeight || box.right > innerWidth || box.left < 0 || box.top < 0
+            })
+            .map((element) => element.textContent),
+        )
+        expect.soft(outside, (await title(page).textContent()) ?? '').toEqual([])
+        await page.keyboard.press('ArrowRight')
+      }
+    })
+})

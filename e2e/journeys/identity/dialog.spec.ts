@@ -73,95 +73,78 @@ for (const language of ['ru', 'en'] as const) {
   })
 }
 
-test('every field is marked as required for those who do not see the asterisk', async ({ visit, page }) => {
+test('a person fills the dialog in, corrects errors and closes it', async ({ visit, page }) => {
   await visit('/')
   const dialog = new SignInDialog(page)
   await dialog.open()
-  await dialog.button(dialog.words.toRegister).click()
-  for (const field of [dialog.name, dialog.email, dialog.password])
-    await expect(field).toHaveAttribute('aria-required', 'true')
-})
 
-test('Enter in a field submits the form', async ({ visit, page }) => {
-  await visit('/')
-  const dialog = new SignInDialog(page)
-  await dialog.open()
-  const title = dialog.card.getByText('Неверный формат email')
+  await test.step('Enter in a field submits the form', async () => {
+    const title = dialog.card.getByText('Неверный формат email')
+    await dialog.email.fill('anna')
+    await dialog.email.press('Enter')
+    await expect(title).toBeVisible()
+    await dialog.password.fill('x')
+    await expect(dialog.card).toHaveCount(0)
+    await dialog.password.press('Enter')
+    await expect(title).toBeVisible()
+    await dialog.email.clear()
+    await dialog.password.clear()
+  })
 
-  await dialog.email.fill('anna')
-  await dialog.email.press('Enter')
-  await expect(title).toBeVisible()
-  await dialog.password.fill('x')
-  await expect(dialog.card).toHaveCount(0)
-  await dialog.password.press('Enter')
-  await expect(title).toBeVisible()
-})
+  await test.step('every field is marked as required for those who do not see the asterisk', async () => {
+    await dialog.button(dialog.words.toRegister).click()
+    for (const field of [dialog.name, dialog.email, dialog.password])
+      await expect(field).toHaveAttribute('aria-required', 'true')
+  })
 
-test('an edit of any field, the button of the error and another mode clear an error', async ({
-  visit,
-  page,
-}) => {
-  await visit('/')
-  const dialog = new SignInDialog(page)
-  await dialog.open()
-  await dialog.button(dialog.words.toRegister).click()
-  for (const field of [dialog.name, dialog.email, dialog.password]) {
+  await test.step('an edit of any field, the button of the error and another mode clear an error', async () => {
+    for (const field of [dialog.name, dialog.email, dialog.password]) {
+      await dialog.submit('register').click()
+      await expect(dialog.card).toBeVisible()
+      await field.pressSequentially('a')
+      await expect(dialog.card).toHaveCount(0)
+      await field.clear()
+    }
+    await dialog.submit('register').click()
+    await dialog.card.getByRole('button', { name: dialog.words.closeCard, exact: true }).click()
+    await expect(dialog.card).toHaveCount(0)
     await dialog.submit('register').click()
     await expect(dialog.card).toBeVisible()
-    await field.pressSequentially('a')
+    await dialog.button(dialog.words.toSignIn).click()
     await expect(dialog.card).toHaveCount(0)
-    await field.clear()
-  }
-  await dialog.submit('register').click()
-  await dialog.card.getByRole('button', { name: dialog.words.closeCard, exact: true }).click()
-  await expect(dialog.card).toHaveCount(0)
-  await dialog.submit('register').click()
-  await expect(dialog.card).toBeVisible()
-  await dialog.button(dialog.words.toSignIn).click()
-  await expect(dialog.card).toHaveCount(0)
-})
-
-test('a weak password shows an error next to a live checklist, and the form fits on a phone’s screen', async ({
-  visit,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit('/')
-  const dialog = new SignInDialog(page)
-  await dialog.open()
-  await dialog.register({ name: 'Анна', email: newEmail(), password: '№' })
-  await expect(dialog.card).toContainText('Слабый пароль')
-  await expect(dialog.submit('register')).toBeInViewport({ ratio: 1 })
-  await expect(dialog.password).toHaveAccessibleDescription(/Строчная ещё нет Цифра ещё нет/)
-  await dialog.password.pressSequentially('1')
-  await expect(dialog.password).toHaveAccessibleDescription(/Строчная ещё нет Цифра готово/)
-})
-
-for (const [how, close] of Object.entries({
-  'its button': (dialog: SignInDialog) => dialog.button(dialog.words.close).click(),
-  Esc: (dialog: SignInDialog) => dialog.page.keyboard.press('Escape'),
-  'a press beside it': (dialog: SignInDialog) => dialog.page.mouse.click(5, 5),
-}))
-  test(`closing the dialog by ${how} resets fields, errors and mode, and returns the focus`, async ({
-    visit,
-    page,
-  }) => {
-    await visit('/')
-    const dialog = new SignInDialog(page)
-    await dialog.open()
-    await dialog.register({ name: 'Анна', email: 'anna', password: PASSWORD })
-    await expect(dialog.card).toBeVisible()
-    await close(dialog)
-    await expect(dialog.root).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeFocused()
-
-    await dialog.open()
-    await expect(dialog.card).toHaveCount(0)
-    await expect(dialog.email).toHaveValue('')
-    await expect(dialog.password).toHaveValue('')
-    await dialog.button(dialog.words.toRegister).click()
-    await expect(dialog.name).toHaveValue('')
   })
+
+  for (const [how, close] of [
+    ['its button', () => dialog.button(dialog.words.close).click()],
+    ['Esc', () => page.keyboard.press('Escape')],
+    ['a press beside it', () => page.mouse.click(5, 5)],
+  ] as const)
+    await test.step(`closing the dialog by ${how} resets fields, errors and mode, and returns the focus`, async () => {
+      await dialog.register({ name: 'Анна', email: 'anna', password: PASSWORD })
+      await expect(dialog.card).toBeVisible()
+      await close()
+      await expect(dialog.root).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeFocused()
+
+      await dialog.open()
+      await expect(dialog.card).toHaveCount(0)
+      await expect(dialog.email).toHaveValue('')
+      await expect(dialog.password).toHaveValue('')
+      await dialog.button(dialog.words.toRegister).click()
+      await expect(dialog.name).toHaveValue('')
+      await dialog.button(dialog.words.toSignIn).click()
+    })
+
+  await test.step('a weak password shows an error next to a live checklist, and the form fits on a phone’s screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dialog.register({ name: 'Анна', email: newEmail(), password: '№' })
+    await expect(dialog.card).toContainText('Слабый пароль')
+    await expect(dialog.submit('register')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.password).toHaveAccessibleDescription(/Строчная ещё нет Цифра ещё нет/)
+    await dialog.password.pressSequentially('1')
+    await expect(dialog.password).toHaveAccessibleDescription(/Строчная ещё нет Цифра готово/)
+  })
+})
 
 test('a form that is being sent can be neither sent again nor closed', async ({
   visit,
@@ -210,12 +193,16 @@ test('code of the dialog that failed to load is requested again by the next clic
   await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
 })
 
-for (const theme of ['light', 'dark'] as const)
-  test(`every mode meets WCAG at every width in the ${theme} theme`, async ({ visit, page }) => {
+// A theme changes colours only, which are those of every width.
+for (const [where, theme, widths] of [
+  ['at every width', 'light', breakpoints],
+  ['on a phone', 'dark', ['phone']],
+] as const)
+  test(`every mode meets WCAG ${where} in the ${theme} theme`, async ({ visit, page }) => {
     test.slow()
     await visit('/', { theme })
     const dialog = new SignInDialog(page)
-    for (const breakpoint of breakpoints)
+    for (const breakpoint of widths)
       await test.step(breakpoint, async () => {
         await useBreakpoint(page, breakpoint)
         await dialog.open()

@@ -54,54 +54,41 @@ test.describe('the expiry watcher', () => {
     })
   })
 
-  test('ends a session that could not be renewed, ten minutes before its end', async ({
-    page,
-    visit,
-    problems,
-  }) => {
-    problems.allow(/503|Failed to fetch|ERR_CONNECTION_REFUSED/)
-    await signInAs(page, await newAccount())
-    await stopClock(page)
-    await visit('/events')
-    await expect(accountMenu(page).button).toBeVisible()
-    await sessionFaults(page).dead()
-    await page.clock.runFor(50 * MINUTE)
-    await expect(accountMenu(page).button).toBeVisible()
-    // The next look, ten seconds and fifty minutes after the page opened.
-    await page.clock.runFor(10_000)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-  })
-
-  test('does not check the session while the browser is offline', async ({
+  test('does not check the session while the browser is offline, and ends one that could not be renewed', async ({
     page,
     context,
     visit,
     problems,
   }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/)
+    problems.allow(/503|Failed to fetch|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/)
     await signInAs(page, await newAccount())
     await stopClock(page)
     await visit('/events')
     await expect(accountMenu(page).button).toBeVisible()
-    await context.setOffline(true)
-    await page.evaluate(() => localStorage.removeItem('hub-auth'))
-    await page.clock.runFor(10_000)
-    await expect(accountMenu(page).button).toBeVisible()
-    await context.setOffline(false)
-    await page.clock.runFor(5 * MINUTE)
-    await expect(toast(page, EXPIRED)).toBeVisible()
+
+    await test.step('offline a session that is no longer stored is not noticed', async () => {
+      const stored = await storedSession(page)
+      await context.setOffline(true)
+      await page.evaluate(() => localStorage.removeItem('hub-auth'))
+      await page.clock.runFor(10_000)
+      await expect(accountMenu(page).button).toBeVisible()
+      await page.evaluate((text) => localStorage.setItem('hub-auth', text), stored ?? '')
+      await context.setOffline(false)
+    })
+
+    await test.step('a session that could not be renewed ends ten minutes before its end', async () => {
+      await sessionFaults(page).dead()
+      await page.clock.runFor(50 * MINUTE - 10_000)
+      await expect(accountMenu(page).button).toBeVisible()
+      // The next look, ten seconds and fifty minutes after the page opened.
+      await page.clock.runFor(10_000)
+      await expect(toast(page, EXPIRED)).toBeVisible()
+    })
   })
 })
 
 test.describe('a page that becomes visible again', () => {
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Проверка подключения' })
-
-  async function openPage(page: Page) {
-    await signInAs(page, await newAccount())
-    await stopClock(page)
-    await page.goto('/profile')
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  }
 
   async function leaveFor(page: Page, milliseconds: number) {
     await setVisible(page, false)
@@ -110,79 +97,67 @@ test.describe('a page that becomes visible again', () => {
     await page.clock.runFor(500)
   }
 
-  test('after more than two minutes checks the session and shows a notice', async ({ page }) => {
-    await openPage(page)
-    const answer = await sessionFaults(page).slow()
-    await leaveFor(page, 120_100)
-    await expect(notice(page)).toBeVisible()
-    await expect(notice(page)).toContainText('Обновляем состояние после длительного бездействия...')
-    await expect(heading(page, 'Профиль')).toBeVisible()
-    await answer()
-    await expect(notice(page)).toHaveCount(0)
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  })
-
-  test('after two minutes or less does not check the session', async ({ page, requests }) => {
-    await openPage(page)
-    const before = requests.length
-    await leaveFor(page, 120_000)
-    await page.clock.runFor(1000)
-    await expect(notice(page)).toHaveCount(0)
-    expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
-  })
-
-  test('signs out after three seconds without a response, and its notice disappears five seconds later', async ({
+  test('checks the session after more than two minutes, and signs out without a good response', async ({
     page,
-  }) => {
-    await openPage(page)
-    await sessionFaults(page).slow()
-    await leaveFor(page, 200_000)
-    await expect(notice(page)).toBeVisible()
-    await page.clock.runFor(2900)
-    await expect(toast(page, EXPIRED)).toHaveCount(0)
-    await page.clock.runFor(200)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-    await page.clock.runFor(4700)
-    await expect(notice(page)).toBeVisible()
-    await page.clock.runFor(300)
-    await expect(notice(page)).toHaveCount(0)
-    expect(await storedSession(page)).toBeNull()
-  })
-
-  test('signs out when the server rejects the session, and shows the sign-in dialog', async ({
-    page,
+    requests,
     problems,
   }) => {
     problems.allow(/40[0-9]/)
-    const account = await newAccount()
-    await signInAs(page, account)
+    await signInAs(page, await newAccount())
     await stopClock(page)
     await page.goto('/profile')
     await expect(heading(page, 'Профиль')).toBeVisible()
-    await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
-    await leaveFor(page, 130_000)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-    await expect(page.getByText(account.email)).toHaveCount(0)
-    await page.clock.resume()
-    const dialog = new SignInDialog(page)
-    await dialog.signIn(await newAccount())
-    await expect(heading(page, 'Профиль')).toBeVisible()
-  })
 
-  test('signs out after three seconds without a network', async ({ page, context, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/)
-    await openPage(page)
-    // What the page asks for is there: what becomes of it without a network is another matter.
-    const links = page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('link')
-    while ((await links.count()) === 0 || (await page.locator('main [aria-busy=true]').count()) > 0)
-      await page.clock.runFor(100)
-    await context.setOffline(true)
-    await leaveFor(page, 600_000)
-    await expect(notice(page)).toBeVisible()
-    await page.clock.runFor(2900)
-    await expect(heading(page, 'Профиль')).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast(page, EXPIRED)).toBeVisible()
-    expect(await storedSession(page)).toBeNull()
+    await test.step('after two minutes or less does not check the session', async () => {
+      const before = requests.length
+      await leaveFor(page, 120_000)
+      await page.clock.runFor(1000)
+      await expect(notice(page)).toHaveCount(0)
+      expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
+    })
+
+    await test.step('after more than two minutes checks the session and shows a notice', async () => {
+      const answer = await sessionFaults(page).slow()
+      await leaveFor(page, 120_100)
+      await expect(notice(page)).toBeVisible()
+      await expect(notice(page)).toContainText('Обновляем состояние после длительного бездействия...')
+      await expect(heading(page, 'Профиль')).toBeVisible()
+      await answer()
+      await expect(notice(page)).toHaveCount(0)
+      await expect(heading(page, 'Профиль')).toBeVisible()
+    })
+
+    await test.step('signs out after three seconds without a response, and its notice disappears five seconds later', async () => {
+      const answer = await sessionFaults(page).slow()
+      await leaveFor(page, 200_000)
+      await expect(notice(page)).toBeVisible()
+      await page.clock.runFor(2900)
+      await expect(toast(page, EXPIRED)).toHaveCount(0)
+      await page.clock.runFor(200)
+      await expect(toast(page, EXPIRED)).toBeVisible()
+      await page.clock.runFor(4700)
+      await expect(notice(page)).toBeVisible()
+      await page.clock.runFor(300)
+      await expect(notice(page)).toHaveCount(0)
+      expect(await storedSession(page)).toBeNull()
+      await answer()
+    })
+
+    await test.step('signs out when the server rejects the session, and shows the sign-in dialog', async () => {
+      const dialog = new SignInDialog(page)
+      const account = await newAccount()
+      await page.clock.resume()
+      await dialog.signIn(account)
+      await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
+      await expect(toast(page, EXPIRED)).toHaveCount(0)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)
+      await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
+      await leaveFor(page, 130_000)
+      await expect(toast(page, EXPIRED)).toBeVisible()
+      await expect(page.getByText(account.email)).toHaveCount(0)
+      await page.clock.resume()
+      await dialog.signIn(await newAccount())
+      await expect(heading(page, 'Профиль')).toBeVisible()
+    })
   })
 })

@@ -19,45 +19,42 @@ async function interceptAuthorize(page: Page): Promise<() => URL> {
   return () => asked ?? new URL('about:blank')
 }
 
-for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
-  test(`the dialog has buttons for exactly the providers [${providers.join(', ')}]`, async ({
-    visit,
-    page,
-  }) => {
-    await withSiteSettings(page, { oauthProviders: providers })
-    await visit('/')
-    const dialog = new SignInDialog(page)
-    await dialog.open()
-    for (const mode of ['signIn', 'register'] as const) {
-      await expect(dialog.heading(mode)).toBeVisible()
-      await expect(dialog.root.getByRole('button', { name: /Войти через/ })).toHaveText(
-        providers.map((provider) => NAMES[provider]),
-      )
-      if (mode === 'signIn') await dialog.button(dialog.words.toRegister).click()
-    }
-  })
-
-for (const provider of ['google', 'github'] as const)
-  test(`the button of ${provider} leads to the provider with the URL to return to`, async ({
-    visit,
-    page,
-  }) => {
-    const { site } = addresses()
-    await withSiteSettings(page, { oauthProviders: ['google', 'github'] })
-    const asked = await interceptAuthorize(page)
-    await visit('/')
-    const dialog = new SignInDialog(page)
-    await dialog.open()
-    await dialog.button(NAMES[provider]).click()
-    await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
-    const { searchParams } = asked()
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      provider,
-      redirect_to: `${site}/auth/callback`,
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge_method: 's256',
+test('the dialog has a button for each provider', async ({ visit, page }) => {
+  const dialog = new SignInDialog(page)
+  for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
+    await test.step(`the dialog has buttons for exactly the providers [${providers.join(', ')}]`, async () => {
+      await withSiteSettings(page, { oauthProviders: providers })
+      await visit('/')
+      await dialog.open()
+      for (const mode of ['signIn', 'register'] as const) {
+        await expect(dialog.heading(mode)).toBeVisible()
+        await expect(dialog.root.getByRole('button', { name: /Войти через/ })).toHaveText(
+          providers.map((provider) => NAMES[provider]),
+        )
+        if (mode === 'signIn') await dialog.button(dialog.words.toRegister).click()
+      }
     })
-  })
+})
+
+test('the button of a provider leads there with the URL to return to', async ({ visit, page }) => {
+  const dialog = new SignInDialog(page)
+  await withSiteSettings(page, { oauthProviders: ['google', 'github'] })
+  const asked = await interceptAuthorize(page)
+  for (const provider of ['google', 'github'] as const)
+    await test.step(`the button of ${provider} leads to the provider with the URL to return to`, async () => {
+      await visit('/')
+      await dialog.open()
+      await dialog.button(NAMES[provider]).click()
+      await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
+      const { searchParams } = asked()
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        provider,
+        redirect_to: `${addresses().site}/auth/callback`,
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge_method: 's256',
+      })
+    })
+})
 
 test('a visitor sent to sign in from a guarded page returns there after the provider', async ({
   visit,

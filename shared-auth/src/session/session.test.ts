@@ -76,6 +76,8 @@ test.each<[string, string | undefined, string]>([
   ['an empty text', '', 'broken'],
   ['null', 'null', 'broken'],
   ['JSON of another shape', '{"a":1}', 'broken'],
+  ['an empty list', '[]', 'broken'],
+  ['a word', '"signed-in"', 'broken'],
 ])('storage that holds %s: %s', (_, stored, state) => {
   expect(storedSession(createStorage(stored)).state).toBe(state)
 })

@@ -29,3 +29,14 @@ it('takeReturnUrl returns a stored URL once', () => {
   expect(takeReturnUrl()).toBe('/profile')
   expect(takeReturnUrl()).toBeUndefined()
 })
+
+it.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example/profile',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+])('takeReturnUrl ignores and forgets the stored URL %j of another site', (stored) => {
+  storeReturnUrl(stored)
+  expect(takeReturnUrl()).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+})
