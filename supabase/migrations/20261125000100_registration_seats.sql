@@ -1,4 +1,4 @@
--- Functions refer to each other.
+-- Functions refer to each other, and to columns of later files.
 set check_function_bodies = off;
 
 -- Seats of a registration: one registration holds several seats, each with its own ticket code.
@@ -256,11 +256,13 @@ as $$
     'needs_confirmation', registration.confirm_until is not null and registration.confirmed_at is null,
     'confirm_until', case when registration.confirmed_at is null then registration.confirm_until end,
     'position', private.waitlist_position(registration),
+    'offer_until', registration.offer_until,
     'ticket_code', case when registration.status = 'confirmed' then registration.ticket_code end,
     'full_name', registration.full_name, 'email', registration.email, 'phone', registration.phone,
     'is_online', registration.is_online, 'created_at', registration.created_at,
     'cancelled_at', registration.cancelled_at, 'cancel_cause', registration.cancel_cause,
-    'checked_in_at', registration.checked_in_at, 'seats', private.seats_json(registration)
+    'checked_in_at', registration.checked_in_at, 'is_coming', registration.is_coming,
+    'seats', private.seats_json(registration)
   )
   where registration.id is not null
 $$;
@@ -1702,15 +1704,9 @@ begin
     'problems', (
       select coalesce(jsonb_agg(problem order by problem ->> 'at'), '[]')
       from (
-        select jsonb_build_object(
-          'id', check_ins.id, 'outcome', outcome, 'code', check_ins.code, 'name', coalesce(seats.guest_name, registrations.full_name),
-          'at', scanned_at, 'by', private.staff_name(scanned_by),
-          'first_at', seats.checked_in_at, 'first_by', private.staff_name(seats.checked_in_by)
-        ) as problem
+        select private.check_in_problem_json(check_ins) as problem
         from public.check_ins
-        left join public.registrations on registrations.id = check_ins.registration_id
-        left join public.registration_seats seats on seats.id = check_ins.seat_id
-        where check_ins.event_id = check_in_list.event_id and outcome <> 'admitted'
+        where check_ins.event_id = check_in_list.event_id and outcome <> 'admitted' and resolved_at is null
         order by received_at desc
         limit 50
       ) latest
@@ -1722,9 +1718,9 @@ comment on function public.check_in_list is
   'Returns the attendee list that a check-in device stores: {event {id, slug, title, starts_at, ends_at, status}, at, '
   'counters {expected in the hall, inside, unpaid and not inside}, people, problems}. people, one for each seat: {id of the seat, '
   'hash (first 32 hex digits of SHA-256 of "<event id>:<ticket code>"), name, registered_by, position, seats, state as check_in has results, at, by, due}; '
-  'with since (the at of the previous response) only those that changed. problems: wrong check-ins made without a network, '
-  'the last 50: {id, outcome, code, name, at, by, first_at, first_by}. For manage_events. Errors: PT403 not_allowed, PT404 '
-  'event_not_found.';
+  'with since (the at of the previous response) only those that changed. problems: wrong check-ins made without a network '
+  'that nobody has resolved, the last 50, as private.check_in_problem_json has them. For manage_events. Errors: PT403 '
+  'not_allowed, PT404 event_not_found.';
 
 -- Attendees with their seats in the admin area.
 

@@ -13,26 +13,6 @@ alter table public.registrations add column is_coming boolean;
 comment on column public.registrations.is_coming is
   'What the attendee said to "Are you coming?". Null: nothing yet. false: the registration was cancelled with that.';
 
--- Newest definition: 20261125000100_registration_seats.sql.
-create or replace function private.registration_json(registration public.registrations) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', registration.id, 'event_id', registration.event_id, 'status', registration.status,
-    'needs_confirmation', registration.confirm_until is not null and registration.confirmed_at is null,
-    'confirm_until', case when registration.confirmed_at is null then registration.confirm_until end,
-    'position', private.waitlist_position(registration),
-    'offer_until', registration.offer_until,
-    'ticket_code', case when registration.status = 'confirmed' then registration.ticket_code end,
-    'full_name', registration.full_name, 'email', registration.email, 'phone', registration.phone,
-    'is_online', registration.is_online, 'created_at', registration.created_at,
-    'cancelled_at', registration.cancelled_at, 'cancel_cause', registration.cancel_cause,
-    'checked_in_at', registration.checked_in_at, 'is_coming', registration.is_coming,
-    'seats', private.seats_json(registration)
-  )
-  where registration.id is not null
-$$;
-
 -- Newest definitions: 20261125000100_registration_seats.sql.
 create or replace function private.write_event(before public.events, input public.events) returns uuid
 language plpgsql set search_path = ''

@@ -111,69 +111,6 @@ comment on function private.check_in_problem_json is
   'registered_by, position, seats (see private.seat_holder_json)}. With first_at it is a double admission: two readings '
   'of one ticket, the earlier scan in first_at, first_by and first_is_offline; else the ticket was admitted once.';
 
-create or replace function public.check_in_list(event_id uuid, since timestamptz default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  response jsonb;
-  -- Includes transactions that began before the previous response and committed after it.
-  changed_since timestamptz := since - interval '30 seconds';
-begin
-  perform private.require_permission('manage_events');
-  select jsonb_build_object(
-    'event', jsonb_build_object(
-      'id', events.id, 'slug', events.slug, 'title', events.title, 'starts_at', events.starts_at,
-      'ends_at', events.ends_at, 'status', events.status
-    ),
-    'at', now(),
-    'counters', private.check_in_counters(events.id)
-  )
-  into response
-  from public.events where id = event_id;
-  if response is null then
-    perform private.raise_api_error(404, 'event_not_found', 'No such event');
-  end if;
-  return response || jsonb_build_object(
-    'people', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', own_seat.id,
-        'hash', left(encode(sha256(convert_to(event_id || ':' || own_seat.ticket_code, 'UTF8')), 'hex'), 32),
-        'state', private.check_in_result(registrations, own_seat, due.amount),
-        'at', own_seat.checked_in_at,
-        'by', nullif(staff.name, ''),
-        'due', due.amount
-      ) || private.seat_holder_json(registrations, own_seat)), '[]')
-      from public.registrations
-      join public.registration_seats own_seat on own_seat.registration_id = registrations.id
-      left join public.orders on orders.id = registrations.order_id
-      left join public.profiles staff on staff.id = own_seat.checked_in_by
-      cross join lateral (select private.amount_due_of_order(orders) as amount) due
-      where registrations.event_id = check_in_list.event_id and (
-        changed_since is null or registrations.updated_at > changed_since or orders.updated_at > changed_since
-      )
-    ),
-    'problems', (
-      select coalesce(jsonb_agg(problem order by problem ->> 'at'), '[]')
-      from (
-        select private.check_in_problem_json(check_ins) as problem
-        from public.check_ins
-        where check_ins.event_id = check_in_list.event_id and outcome <> 'admitted' and resolved_at is null
-        order by received_at desc
-        limit 50
-      ) latest
-    )
-  );
-end
-$$;
-comment on function public.check_in_list is
-  'Returns the attendee list that a check-in device stores: {event {id, slug, title, starts_at, ends_at, status}, at, '
-  'counters {expected in the hall, inside, unpaid and not inside}, people, problems}. people, one for each seat: {id of the seat, '
-  'hash (first 32 hex digits of SHA-256 of "<event id>:<ticket code>"), name, registered_by, position, seats, state as check_in has results, at, by, due}; '
-  'with since (the at of the previous response) only those that changed. problems: wrong check-ins made without a network '
-  'that nobody has resolved, the last 50, as private.check_in_problem_json has them. For manage_events. Errors: PT403 '
-  'not_allowed, PT404 event_not_found.';
-
 create function public.resolve_check_in(check_in_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -5,6 +5,7 @@ import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
 import { addPaidEvent } from '../purchases/fixtures/offers.ts'
+import { addTicket, type Ticket } from './fixtures/tickets.ts'
 
 const SCANS = 200
 
@@ -23,25 +24,6 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-interface Ticket {
-  id: string
-  code: string
-}
-
-async function addTicket(own: object = {}): Promise<Ticket> {
-  const id = randomUUID()
-  await insert(database, 'registrations', {
-    id,
-    event_id: event,
-    full_name: 'Ада Лавлейс',
-    email: `${id}@hub.example`,
-    status: 'confirmed',
-    ...own,
-  })
-  const [row] = await database.sql`select ticket_code as code from public.registrations where id = ${id}`
-  return { id, code: row?.code }
-}
-
 const scan = (code: string, own: object = {}, who = staff.moderator): Promise<Json> =>
   call(who, 'check_in', { event_id: event, request_id: randomUUID(), code, ...own })
 const undo = (ticket: Ticket) =>
@@ -50,7 +32,7 @@ const checkIn = (since?: string): Promise<Json> =>
   call(staff.moderator, 'check_in_list', { event_id: event, ...(since && { since }) })
 
 test(`${SCANS} concurrent scans of one ticket check in once`, async () => {
-  const { code } = await addTicket()
+  const { code } = await addTicket(database, event)
   const answers = await Promise.all(Array.from({ length: SCANS }, () => scan(code)))
   const results = answers.map(({ result }) => result)
   expect(results.filter((result) => result === 'valid')).toHaveLength(1)
@@ -60,7 +42,7 @@ test(`${SCANS} concurrent scans of one ticket check in once`, async () => {
 
 describe('a ticket', () => {
   test('checks in once, and shows name and time on the next scan', async () => {
-    const { id, code } = await addTicket()
+    const { id, code } = await addTicket(database, event)
     expect(await scan(code.toLowerCase())).toMatchObject({
       result: 'valid',
       person: { id, name: 'Ада Лавлейс', by: 'Вера' },
@@ -73,7 +55,7 @@ describe('a ticket', () => {
   })
 
   test('checks in by the registration found by name', async () => {
-    const { id } = await addTicket()
+    const { id } = await addTicket(database, event)
     const found = { event_id: event, request_id: randomUUID(), registration_id: id }
     expect(await call(staff.admin, 'check_in', found)).toMatchObject({ result: 'valid' })
   })
@@ -84,13 +66,13 @@ describe('a ticket', () => {
     ['unconfirmed', { status: 'pending', confirm_until: hoursFromNow(1) }],
     ['online', { is_online: true }],
   ])('that is %s does not check in', async (result, own) => {
-    const { code } = await addTicket(own)
+    const { code } = await addTicket(database, event, own)
     expect(await scan(code)).toMatchObject({ result, person: { at: null } })
     expect((await checkIn()).counters.inside).toBe(0)
   })
 
   test('of another event does not check in, and names that event', async () => {
-    const { code } = await addTicket()
+    const { code } = await addTicket(database, event)
     const own = event
     event = await addEvent(database)
     expect(await scan(code)).toMatchObject({
@@ -104,7 +86,7 @@ describe('a ticket', () => {
   })
 
   test('is valid again after the check-in was undone', async () => {
-    const ticket = await addTicket()
+    const ticket = await addTicket(database, event)
     await scan(ticket.code)
     expect(await undo(ticket)).toMatchObject({
       result: 'valid',
@@ -119,7 +101,7 @@ describe('a ticket', () => {
   })
 
   test('is not undone at another event, nor is an unknown one', async () => {
-    const ticket = await addTicket()
+    const ticket = await addTicket(database, event)
     await scan(ticket.code)
     const here = event
     event = await addEvent(database)
@@ -135,7 +117,7 @@ describe('a ticket', () => {
 
 describe('a scan sent again', () => {
   test('counts once, also concurrently', async () => {
-    const { code } = await addTicket()
+    const { code } = await addTicket(database, event)
     const request_id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => scan(code, { request_id })))
     expect(new Set(answers.map(({ result }) => result))).toEqual(new Set(['valid']))
@@ -143,7 +125,7 @@ describe('a scan sent again', () => {
   })
 
   test('belongs to its event', async () => {
-    const { code } = await addTicket()
+    const { code } = await addTicket(database, event)
     const request_id = randomUUID()
     await scan(code, { request_id })
     event = await addEvent(database)
@@ -153,7 +135,7 @@ describe('a scan sent again', () => {
 
 describe('a check-in recorded offline', () => {
   test('counts from the time of the scan, limited to the past week', async () => {
-    const [one, other] = [await addTicket(), await addTicket()]
+    const [one, other] = [await addTicket(database, event), await addTicket(database, event)]
     const at = hoursFromNow(-2)
     expect((await scan(one.code, { is_offline: true, scanned_at: at })).person.at).toContain(at.slice(0, 19))
     const future = await scan(other.code, { is_offline: true, scanned_at: hoursFromNow(50) })
@@ -162,7 +144,7 @@ describe('a check-in recorded offline', () => {
   })
 
   test('is reported by name and time when it was admitted twice', async () => {
-    const { code } = await addTicket()
+    const { code } = await addTicket(database, event)
     await scan(code, {}, staff.admin)
     const at = hoursFromNow(-1)
     const late = { request_id: randomUUID(), is_offline: true, scanned_at: at }
@@ -236,7 +218,7 @@ describe('the amount due', () => {
 
 describe('a device', () => {
   test('gets hashes and names of all attendees, and no ticket codes', async () => {
-    const { id, code } = await addTicket()
+    const { id, code } = await addTicket(database, event)
     const held = await checkIn()
     const hash = createHash('sha256').update(`${event}:${code}`).digest('hex').slice(0, 32)
     expect(held.people).toMatchObject([{ id, hash, name: 'Ада Лавлейс', state: 'valid', at: null }])
@@ -244,7 +226,7 @@ describe('a device', () => {
   })
 
   test('then gets only changed attendees, payments included', async () => {
-    const [still, moved] = [await addTicket(), await addTicket()]
+    const [still, moved] = [await addTicket(database, event), await addTicket(database, event)]
     const order = randomUUID()
     await insert(database, 'orders', {
       id: order,
@@ -253,7 +235,7 @@ describe('a device', () => {
       payment_method: 'ips_qr',
       subtotal_amount: 100,
     })
-    const unpaid = await addTicket({ order_id: order })
+    const unpaid = await addTicket(database, event, { order_id: order })
     // An hour has passed since everything was written.
     await database.sql.unsafe('alter table public.registrations disable trigger registrations_touch')
     await database.sql`
@@ -281,7 +263,7 @@ describe('is for those who manage events', () => {
   ]
 
   test.each([0, 1, 2, 3])('function %i', async (place) => {
-    const [name, args] = asks(await addTicket())[place] ?? ['', {}]
+    const [name, args] = asks(await addTicket(database, event))[place] ?? ['', {}]
     expect(await apiErrorOf(call(staff.user, name, { ...args }))).toBe('403 not_allowed')
     await expect(call('anon', name, { ...args })).rejects.toMatchObject({ code: '42501' })
     for (const who of [staff.moderator, staff.admin, staff.superAdmin])

@@ -53,18 +53,8 @@ export function ProfileContacts({ userId }: { readonly userId: string }) {
   }
   return (
     <LoadBoundary load={load} loadError={t('personal.contactsNotLoaded')} skeleton={{ height: '9rem' }}>
-      {(contacts) =>
-        isEditing ? (
-          <LoadBoundary
-            load={formLoad}
-            loadError={t('personal.contactsNotLoaded')}
-            skeleton={{ height: '15rem' }}
-          >
-            {(ContactsForm) => (
-              <ContactsForm userId={userId} contacts={contacts} onSaved={keep} onClose={close} />
-            )}
-          </LoadBoundary>
-        ) : (
+      {(contacts) => {
+        const view = (
           <>
             <dl>
               <Fact label={t('personal.phone')}>{contacts.phone || <NotGiven />}</Fact>
@@ -78,7 +68,16 @@ export function ProfileContacts({ userId }: { readonly userId: string }) {
             </div>
           </>
         )
-      }
+        return isEditing ? (
+          <LoadBoundary load={formLoad} loadError={t('personal.formNotLoaded')} skeleton={view}>
+            {(ContactsForm) => (
+              <ContactsForm userId={userId} contacts={contacts} onSaved={keep} onClose={close} />
+            )}
+          </LoadBoundary>
+        ) : (
+          view
+        )
+      }}
     </LoadBoundary>
   )
 }

@@ -1,4 +1,5 @@
 import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
+import { isSameValue } from '@hub/shared-ui/is-same-value'
 import type { CheckInAttendee, CheckInResolution, CheckInResponse, ListedAttendee } from './check-in-data.ts'
 import {
   checkIn,
@@ -84,7 +85,7 @@ export function createCheckIn(eventId: string) {
     if (asked !== answers) return ask()
     const known = state.problems
     become({ ...withUpdates(state, news), isOffline: false, error: undefined })
-    if (news.people.length > 0 || !isSame(known, news.problems)) store()
+    if (news.people.length > 0 || !isSameValue(known, news.problems)) store()
   }
 
   async function work(): Promise<void> {
@@ -219,10 +220,6 @@ export function createCheckIn(eventId: string) {
 }
 
 export type CheckIn = ReturnType<typeof createCheckIn>
-
-/** Rows are written once and then resolved: two lists with the same ids hold the same. */
-const isSame = (one: CheckInState['problems'], other: CheckInState['problems']) =>
-  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
 
 const checkInResultOf = (answer: CheckInResponse): ResultDisplay => ({
   result: answer.result,
