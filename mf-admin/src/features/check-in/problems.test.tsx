@@ -192,9 +192,16 @@ describe('double admissions', () => {
 
   it('wait for the network to be resolved, and say so', async () => {
     const { user } = await openWith(DOUBLE)
+    server.use(http.post(rpc('resolve_check_in'), () => HttpResponse.json({}, { status: 500 })))
+    await user.click(button(/^Разобрано/))
+    await screen.findByRole('button', { name: 'Повторить' })
     loseNetwork()
     await refresh()
     await screen.findByText('Нет связи с сервером')
+    expect(
+      screen.queryByRole('button', { name: 'Повторить' }),
+      'a retry of a request that failed before',
+    ).toBeNull()
     const resolve = button(/^Разобрано/)
     expect(resolve.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(resolve.getAttribute('aria-describedby') ?? '')

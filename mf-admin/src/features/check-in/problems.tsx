@@ -129,7 +129,7 @@ function Problem({ problem, checkIn, offlineHint }: RowProps) {
       >
         {t('problems.resolve')}
       </Button>
-      {error && (
+      {error && !offlineHint && (
         <ErrorCard
           title={t('problems.error')}
           message={t(errorMessageKey(toApiError(error)))}
