@@ -111,6 +111,14 @@ describe('the address', () => {
   })
 })
 
+test('the language of the document is not written again while it is the same', async () => {
+  serveTexts(TEXTS)
+  const { initI18n } = await openPage({ htmlTag: 'ru' })
+  const writes = vi.spyOn(document.documentElement, 'lang', 'set')
+  await initI18n()
+  expect(writes).not.toHaveBeenCalled()
+})
+
 describe('a choice', () => {
   test('outweighs what every store said before', async () => {
     serveTexts(TEXTS)

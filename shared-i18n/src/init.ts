@@ -50,8 +50,10 @@ const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18
   react: { bindI18nStore: 'added' },
 })
 
+/** A write makes the browser compute the styles of the whole page anew, also of the same language. */
 function keepDocumentLanguage() {
-  document.documentElement.lang = currentLanguage()
+  const { documentElement: root } = document
+  if (root.lang !== currentLanguage()) root.lang = currentLanguage()
 }
 
 function listen() {

@@ -68,7 +68,8 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
 
 /**
  * Splits the first script into three: engines compile and run each separately, which avoids one long task.
- * They are requested at the same time.
+ * They are requested at the same time. Font faces have a sheet of their own: a browser lays out a whole page anew when a
+ * sheet with font faces arrives, also when they are known already.
  */
 function firstScripts(): NonNullable<RsbuildConfig['splitChunks']> {
   const of = (name: string, priority: number, test: RegExp) =>
@@ -78,6 +79,7 @@ function firstScripts(): NonNullable<RsbuildConfig['splitChunks']> {
     cacheGroups: {
       drawing: of('drawing', 2, /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
       libraries: of('libraries', 1, /node_modules[\\/](?!@hub[\\/])/),
+      fonts: { ...of('fonts', 3, /[\\/]styles[\\/]fonts\.css$/), type: 'css/mini-extract' },
     },
   }
 }

@@ -11,8 +11,11 @@ export function withCriticalSheets(page: string): { html: string; css: string } 
   if (sheets.length === 0 || !hasLateScripts(page)) return undefined
   const css = criticalCss(sheets.map((sheet) => sheet.css).join(''), html)
   const head = html.replace('</head>', () => `<style>${css}</style></head>`)
-  return { html: withLateLinks(head, sheets.map(lateLink)), css }
+  return { html: withLateLinks(head, sheets.filter((sheet) => !isFontFaces(sheet)).map(lateLink)), css }
 }
+
+/** Inlined whole. A browser lays out the whole page anew when a sheet with font faces arrives, also with known ones. */
+const isFontFaces = ({ css }: InlineSheet): boolean => /^(\s*@font-face\s*{[^}]*})+\s*$/.test(css)
 
 /** The bundler's loader adds the sheets of a remote itself, and waits for them; the shell's belongs to the page. */
 function lateLink({ href, url, integrity }: InlineSheet): string {

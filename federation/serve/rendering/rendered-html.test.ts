@@ -55,11 +55,15 @@ it('rendered HTML has a policy that admits the style sheet of its content, and n
   expect(html).not.toContain(' style=')
 })
 
+const FACES = '@font-face{font-family:A}@font-face{font-family:B}'
+
 it('inlines what the content needs of the style sheets, and loads them with the scripts', async () => {
   const sheet = (href: string, url: string, css: string) =>
     inlineSheet({ href, url, integrity: `sha384-${href}`, css })
   const sheets =
-    sheet('/shell/s.css', '/shell/s.css', '.a{x:1}.b{x:2}') + sheet('r.css', '/mf-public/r.css', '.c{y:1}')
+    sheet('/shell/f.css', '/shell/f.css', FACES) +
+    sheet('/shell/s.css', '/shell/s.css', '.a{x:1}.b{x:2}') +
+    sheet('r.css', '/mf-public/r.css', '.c{y:1}')
   const html = withLateScripts(published.replace('</head>', `${sheets}</head>`), [
     '<link href="/texts.json">',
   ])
@@ -69,13 +73,13 @@ it('inlines what the content needs of the style sheets, and loads them with the 
     'en',
     new URL('https://hub.example/'),
   )
-  expect(page.html.match(/<style.*<\/style>/)?.[0]).toBe('<style>.a{x:1}.c{y:1}</style>')
+  expect(page.html.match(/<style.*<\/style>/)?.[0]).toBe(`<style>${FACES}.a{x:1}.c{y:1}</style>`)
   expect(page.html).toContain(
     '<template id="hub-scripts">' +
       '<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-/shell/s.css" href="/shell/s.css">' +
       '<link rel="preload" as="style" crossorigin="anonymous" integrity="sha384-r.css" href="/mf-public/r.css">' +
       '<link href="/texts.json">',
   )
-  const hash = createHash('sha256').update('.a{x:1}.c{y:1}').digest('base64')
+  const hash = createHash('sha256').update(`${FACES}.a{x:1}.c{y:1}`).digest('base64')
   expect(page.policy).toBe(`style-src 'sha256-${hash}' 'self'; font-src 'self'`)
 })

@@ -44,7 +44,7 @@ function paintBrowser(root: HTMLElement) {
 function apply(chosen: ThemeChoice) {
   const root = document.documentElement
   const value = chosen === 'system' ? systemTheme() : chosen
-  root.dataset.theme = value
+  if (root.dataset.theme !== value) root.dataset.theme = value
   paintBrowser(root)
   if (theme === value && choice === chosen) return
   theme = value
