@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { LOAD_LATE_SCRIPTS, withLateScripts } from './late-scripts.ts'
+import { LOAD_LATE_SCRIPTS, lateWorker, withLateScripts } from './late-scripts.ts'
 
 const PAGE =
   '<html><head><script>0</script><script defer src="/a.js"></script><script defer src="/b.js" integrity="x"></script>' +
@@ -17,8 +17,8 @@ afterEach(() => {
 type Paint = 'first-paint' | 'first-contentful-paint'
 
 /** Shows a page with a picture in view in a tab that is visible or not. */
-function open({ hidden = false, observesPaint = true } = {}) {
-  const html = withLateScripts(PAGE, ['<link rel="preload" href="/c.js">'])
+function open({ hidden = false, observesPaint = true, worker = '' } = {}) {
+  const html = withLateScripts(PAGE, ['<link rel="preload" href="/c.js">', worker])
   document.body.innerHTML = /<body>(.*)<\/body>/.exec(html)?.[1] ?? ''
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   const added: Element[] = []
@@ -91,4 +91,22 @@ it.each([
   ['where paints are not observed', { observesPaint: false }],
 ])('late scripts are added at once %s', (_, browser) => {
   expect(open(browser).addresses()).toEqual(LATE)
+})
+
+it('a late worker starts with the late scripts', () => {
+  const started: string[] = []
+  class RunningWorker {
+    constructor(url: string) {
+      started.push(new URL(url).pathname)
+    }
+  }
+  vi.stubGlobal('Worker', RunningWorker)
+  open({ hidden: true, worker: lateWorker('/shell/formats.worker.js') })
+  expect(started).toEqual(['/shell/formats.worker.js'])
+})
+
+it('late scripts are added where workers cannot be started', () => {
+  vi.stubGlobal('Worker', undefined)
+  const { addresses } = open({ hidden: true, worker: lateWorker('/shell/formats.worker.js') })
+  expect(addresses().filter((address) => address?.endsWith('.js'))).toEqual(expect.arrayContaining(LATE))
 })

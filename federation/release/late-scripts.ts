@@ -6,14 +6,15 @@ const PICTURES_MS = 1000
 /**
  * Source of the inline script that adds the page's scripts and their preloads once its content is painted, pictures in
  * view included, so that they do not compete with it for bandwidth and the main thread. A hidden tab paints nothing and
- * does not wait.
+ * does not wait. The page's worker starts with them.
  */
 export const LOAD_LATE_SCRIPTS = [
   'addEventListener("DOMContentLoaded",function(){',
   `var t=document.getElementById("${ID}"),O=window.PerformanceObserver;if(!t)return;`,
   'function load(){var c=document.importNode(t.content,true);',
   // Scripts that are added run as they arrive, unless told to keep their order.
-  'c.querySelectorAll("script").forEach(function(s){s.async=false});document.head.append(c)}',
+  'c.querySelectorAll("script").forEach(function(s){s.async=false});',
+  'var w=c.querySelector("[data-worker]");try{w&&new Worker(w.href)}catch(e){}document.head.append(c)}',
   'if(document.hidden||!O||(O.supportedEntryTypes||[]).indexOf("paint")<0)return load();',
   'new O(function(l,o){if(!l.getEntriesByName("first-contentful-paint").length)return;o.disconnect();',
   'var p=[].filter.call(document.querySelectorAll("img"),function(i){var r=i.getBoundingClientRect();',
@@ -34,6 +35,9 @@ export function withLateScripts(html: string, preloads: readonly string[]): stri
 
 /** Whether a page loads its scripts after it is painted. */
 export const hasLateScripts = (html: string): boolean => html.includes(OPEN)
+
+/** Names a script that `LOAD_LATE_SCRIPTS` runs in a worker; where there are none, nothing depends on it. */
+export const lateWorker = (url: string): string => `<link data-worker href="${url}">`
 
 /** Adds links before the late scripts of a page. */
 export const withLateLinks = (html: string, links: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { metadataHtml } from '@hub/contract/metadata-html'
 import type { MetadataTag } from '@hub/contract/metadata-tags'
 import { inlineSheet } from './inline-sheet.ts'
 import { INLINE_SCRIPT, integrityOf, integrityOfFile } from './integrity.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { lateWorker, withLateScripts } from './late-scripts.ts'
 import { replaceRoot, withRootMarks } from './page-root.ts'
 import type { PageLanguage } from './page-rule.ts'
 import type { PrerenderedPage } from './prerender/prerender-process.ts'
@@ -23,6 +23,8 @@ export interface PageAssets {
   config: Record<string, unknown>
   /** URLs of the fonts, by script. */
   fonts: { cyrillic: string[]; latin: string[] }
+  /** URL of the shell's worker that loads the browser's formats. Shells may have none. */
+  formatsWorker: string | undefined
 }
 
 /** The content that differs between the pages of a site. */
@@ -52,6 +54,7 @@ export async function composePage(
     ...namespaces.map((name) => preload(textsOf(apps, name, language), 'fetch')),
     ...(landing ? await landingScripts(landing) : []),
   ]
+  const late = [...preloads, ...(apps.formatsWorker ? [lateWorker(apps.formatsWorker)] : [])]
   const head = [
     `<script>${INLINE_SCRIPT}</script>`,
     // A page with content is painted in the fallback, which has the metrics of the font, and requests fonts then.
@@ -66,7 +69,7 @@ export async function composePage(
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('</body>', () => `${data.join('')}</body>`)
   const marked = withRootMarks(html)
-  return frame ? withLateScripts(replaceRoot(marked, frame.html).html, preloads) : marked
+  return frame ? withLateScripts(replaceRoot(marked, frame.html).html, late) : marked
 }
 
 function textsOf({ registry, shellBase }: PageAssets, namespace: string, language: PageLanguage): string {

@@ -198,7 +198,9 @@ function filesOf(path: string): Record<PageLanguage, string> {
   return { ru: `${name}.html`, en: `${name}.en.html` }
 }
 
-/** Reads the shell's HTML with its style sheet inlined, and the URLs of the fonts to preload. */
+const FORMATS_WORKER = 'static/formats.worker.js'
+
+/** Reads the shell's HTML with its style sheets inlined, and the URLs of the fonts to preload and of its worker. */
 async function readShellTemplate(folder: string, base: string) {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const fonts = await readdir(join(folder, 'static/font'))
@@ -207,6 +209,7 @@ async function readShellTemplate(folder: string, base: string) {
   return {
     template: await inlineStylesheets(html, folder, base),
     fonts: { cyrillic: addresses(/cyrillic-wght/), latin: addresses(/latin-wght/) },
+    formatsWorker: existsSync(join(folder, FORMATS_WORKER)) ? base + FORMATS_WORKER : undefined,
   }
 }
 

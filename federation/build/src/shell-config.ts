@@ -59,7 +59,10 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       cleanDistPath: true,
       assetPrefix: base,
       legalComments: 'none',
-      copy: TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
+      copy: [
+        ...TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
+        { from: join(root, 'src/boot/formats.worker.js'), to: 'static/formats.worker.js' },
+      ],
     },
     splitChunks: process.env.HUB_SINGLE_BUNDLE ? false : firstScripts(),
     tools: { rspack: { plugins: [esmRuntime(root), ...(development ? [] : [eagerCompilation()])] } },

@@ -50,8 +50,8 @@ export async function start(): Promise<void> {
   const landing = readRegistry().then(requestLandingSection)
   const styleSheets = lateStyleSheets()
   const texts = initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
-  // The first date that a browser formats costs as much as rendering the frame. In a task of its own it does not prolong
-  // hydration, and texts and the page's code are on their way.
+  // The first date that a browser formats costs as much as rendering the frame, unless formats.worker.js has formatted
+  // one. In a task of its own it does not prolong hydration, and texts and the page's code are on their way.
   await nextTask()
   hubDay(new Date())
   await texts
