@@ -129,7 +129,7 @@ describe('a cacheable page', () => {
     expect(await textOf()).toBe('1 in ru')
   })
 
-  it.each(['hub-signed-in=1', 'a=b; hub-theme=dark', 'hub-share=9; hub-signed-in=0', 'a=b;hub-share='])(
+  it.each(['hub-signed-in=1', 'a=b; hub-theme=dark', 'hub-share=9; hub-signed-in=0', 'a=b;hub-share=', 'hub-preview=a'])(
     'bypasses the cache for a browser with the cookie %s',
     async (cookie) => {
       const own = { cookie: `i18nextLng=en; ${cookie}`, 'if-none-match': 'W/"1"' }

@@ -36,7 +36,7 @@ export async function publish({
   const { apps = {} } = (before && (await readComposition(target, before.live))) ?? {}
   const live = await releaseBuilds(
     { target, store, hints },
-    { builds, repository: REPOSITORY, isWhole: true, removed: 'any', settings: config },
+    { builds, builtFrom: REPOSITORY, isWhole: true, removed: 'any', settings: config },
   )
   const published = Object.fromEntries(builds.map(({ name, version }) => [name, version]))
   return replacedApps({ live: before, apps }, { live, apps: published })

@@ -1,5 +1,6 @@
 import type { MetadataModule } from '@hub/contract/page-metadata'
 import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
+import { previewResponse } from './preview.ts'
 import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 import { isUnsubscribeRequest } from './unsubscribe.ts'
@@ -47,7 +48,10 @@ export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSite
       return new Response('405', { status: 405 })
     const visited = await visit(request)
     if (!visited || isInternal(new URL(request.url).pathname)) return new Response('404', { status: 404 })
-    const answer = (await page(request, visited)) ?? (await file(request, visited))
+    const answer =
+      (await previewResponse(visited.live, request)) ??
+      (await page(request, visited)) ??
+      (await file(request, visited))
     const headers = (await visited.content.json('headers.json')) as Record<string, string>
     for (const [name, value] of Object.entries(headers))
       if (!answer.headers.has(name)) answer.headers.set(name, value)

@@ -1,17 +1,14 @@
 import type { Live } from '@hub/release/live'
 import { NOT_CACHED } from './page-caching.ts'
-import { requestUrl } from './request-url.ts'
+import { openedPreview } from './preview.ts'
 import { contentOf, type SiteContent, type SiteFiles } from './site-files.ts'
-
-/** Cookie with a number from 0 to 99, the visitor's place in the canary's share. */
-const COOKIE = 'hub-share'
-const KEPT_DAYS = 90
+import { shareCookie, visitorCookie } from './visitor-cookies.ts'
 
 interface CompositionChoice {
   /** Folder of the composition, with a trailing slash. */
   folder: string
-  /** Whether it is live for everybody or a canary. */
-  role: 'live' | 'canary'
+  /** Whether it is live for everybody, a canary or a preview. */
+  role: 'live' | 'canary' | 'preview'
   /** Whether visitors get different compositions. */
   isSplit: boolean
   /** Cookie that keeps the visitor's number, or removes it after the canary; sent with pages. */
@@ -35,30 +32,30 @@ export function chooseComposition(
   const everybody = { folder: folderOf(live), role: 'live' } as const
   if (!canary) {
     // With the cookie a browser gets no page from a cache in front.
-    const isLeft = isPage(request) && new RegExp(`(?:^|;\\s*)${COOKIE}=`).test(cookies)
-    return { ...everybody, isSplit: false, ...(isLeft ? { cookie: cookieOf('', 0, request) } : {}) }
+    const isLeft = isPage(request) && /(?:^|;\s*)hub-share=/.test(cookies)
+    return {
+      ...everybody,
+      isSplit: false,
+      ...(isLeft ? { cookie: visitorCookie('hub-share', '', 0, request) } : {}),
+    }
   }
-  const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookies)
+  const known = /(?:^|;\s*)hub-share=(\d{1,2})(?:;|$)/.exec(cookies)
   // A file without the cookie belongs to a page that came before the canary, or to a browser without cookies.
   if (!known && !isPage(request)) return { ...everybody, isSplit: true }
   const place = known ? Number(known[1]) : Math.floor(draw() * 100)
   const isChosen = place < canary.share
   const role = isChosen ? 'canary' : 'live'
   const choice = { folder: folderOf(isChosen ? canary.id : live), role, isSplit: true } as const
-  return known ? choice : { ...choice, cookie: cookieOf(`${place}`, KEPT_DAYS * 86_400, request) }
+  return known ? choice : { ...choice, cookie: shareCookie(place, request) }
 }
 
 const folderOf = (id: string): string => `compositions/${id}/`
-
-function cookieOf(place: string, seconds: number, request: Pick<Request, 'url' | 'headers'>): string {
-  const isSecure = requestUrl(request).protocol === 'https:'
-  return `${COOKIE}=${place}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
-}
 
 /** The composition that a visitor gets, with its files. */
 export interface SiteOfVisitor extends CompositionChoice {
   /** Files of the composition. */
   content: SiteContent
+  live: Live
 }
 
 /** Files of a composition that are served at the root of the site. */
@@ -89,15 +86,20 @@ export function liveSite(files: SiteFiles, draw?: () => number) {
   const held = new Map<string, SiteContent>()
 
   return async function visit(request: Pick<Request, 'url' | 'headers'>): Promise<SiteOfVisitor | undefined> {
-    const live = (await root.json('live.json')) as Live | undefined
-    if (!live) return undefined
-    const choice = chooseComposition(live, request, draw)
+    const written = (await root.json('live.json')) as Live | undefined
+    if (!written) return undefined
+    // A site that was last changed by an older release has no list of previews.
+    const live = { ...written, previews: written.previews ?? [] }
+    const preview = await openedPreview(live, request, Date.now())
+    const choice: CompositionChoice = preview
+      ? { folder: folderOf(preview.id), role: 'preview', isSplit: true }
+      : chooseComposition(live, request, draw)
     const { folder } = choice
     const content = held.get(folder) ?? contentOf({ read: (path) => files.read(folder + path) }, folder)
     held.delete(folder)
     held.set(folder, content)
     const [oldest] = held.keys()
     if (held.size > HELD && oldest !== undefined) held.delete(oldest)
-    return { ...choice, content }
+    return { ...choice, content, live }
   }
 }

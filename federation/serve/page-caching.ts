@@ -12,7 +12,7 @@ export const NOT_CACHED = 'no-cache'
 /**
  * Returns the language for which a cache in front requests a page. With the header `Hub-Language` such a cache states
  * that it stores pages by language, and that it requests no page so for a browser that gets pages of its own (cookies
- * `hub-signed-in`, `hub-theme`, `hub-share`). The response then depends on nothing but the URL and this header.
+ * `hub-signed-in`, `hub-theme`, `hub-share`, `hub-preview`). The response then depends on nothing but the URL and this header.
  */
 export function sharedLanguage({ headers }: Pick<Request, 'headers'>): PageLanguage | undefined {
   const language = headers.get('hub-language')

@@ -10,6 +10,7 @@ import { etag } from 'hono/etag'
 import { LRUCache } from 'lru-cache'
 import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { nodeImages } from './og/node-images.ts'
+import { previewResponse } from './preview.ts'
 import type { ThreadLimits } from './rendering/render-thread.ts'
 import { renderThreads } from './rendering/render-threads.ts'
 import type { PageAddress, RenderedPagesOptions } from './rendering/rendered-pages.ts'
@@ -73,6 +74,8 @@ export function staticHost(
   app.get('*', async (context, next) => {
     if (isInternal(context.req.path)) return context.notFound()
     const visited = context.get('visit')
+    const opened = await previewResponse(visited.live, context.req.raw)
+    if (opened) return opened
     const response = await serve(visited.content, context.req.raw)
     if (!response) return next()
     return compress(forVisitor(response, visited), context.req.header('accept-encoding') ?? '')

@@ -3,12 +3,16 @@ import type { ReleaseStatus, SiteStatus } from '@hub/release/status'
 /** Formats the release status as a table. */
 export function describeStatus({ target, live, releases }: SiteStatus): string {
   if (!live) return `Nothing is live at ${target}.`
-  const { canary } = live
+  const { canary, previews, changes } = live
   return [
     `${target}: composition ${live.live}, since ${shortTime(live.changedAt)}`,
     canary
       ? `canary: ${canary.app} ${canary.version} with ${canary.share} % of the visitors (composition ${canary.id})`
       : 'no canary',
+    ...previews.map(
+      ({ app, version, name, until }) => `preview ${name}: ${app} ${version} until ${shortTime(until)}`,
+    ),
+    ...changes.slice(0, 5).map(({ at, by, what }) => `${shortTime(at)}, ${by}: ${what}`),
     `back: ${live.previous.join(' ') || 'nothing was live before'}`,
     ...(live.removing ? ['a prune is under way or was interrupted'] : []),
     '',

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { REPOSITORY, remoteNames } from '@hub/release/apps'
 import { type AppBuild, buildApp } from '@hub/release/build-app'
 import { abandonCanary, promoteCanary } from '@hub/release/canary'
 import { configureSite } from '@hub/release/configure'
+import { readFinishedBuild } from '@hub/release/finished-build'
 import { openTarget } from '@hub/release/open-target'
 import { prune } from '@hub/release/prune'
 import { releaseBuilds } from '@hub/release/release-builds'
@@ -17,7 +19,6 @@ import { localFolder } from '../start/local-folder.ts'
 import { type Command, parseCall } from './command.ts'
 import { confirmRemoval } from './confirm-removal.ts'
 import { describeStatus } from './describe-status.ts'
-import { readFinishedBuild } from './finished-build.ts'
 import { assertReleasable } from './gate.ts'
 import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget.ts'
 import { tryPages } from './try-pages/try-pages.ts'
@@ -74,7 +75,7 @@ async function release(
   const builds = build === undefined ? await checkedBuilds(apps, report) : [await readFinishedBuild(build)]
   const { live, canary: running } = await releaseBuilds(site, {
     builds,
-    repository: build === undefined ? REPOSITORY : resolve(build),
+    builtFrom: build === undefined ? REPOSITORY : resolve(build),
     isWhole,
     removed: mayGo,
     canary,
@@ -148,7 +149,7 @@ function openSite(asked: string | undefined, warn: (line: string) => void): Site
   const target = openTarget(place)
   // Builds, tests and browsers, which run the code of every team, inherit the environment.
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
-  return { target, store: join(localFolder(), 'fetched'), warn }
+  return { target, store: join(localFolder(), 'fetched'), warn, changedBy: userInfo().username }
 }
 
 try {

@@ -1,9 +1,10 @@
+import { changeFile } from '../target/change-file.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
-import { type Live, parseLive } from './live.ts'
+import { type Change, type Live, parseLive } from './live.ts'
 import { LIVE_FILE } from './paths.ts'
 
-/** Each failed attempt means that another release succeeded, so this is the number of concurrent releases. */
-const TRIES = 20
+/** Number of changes that are remembered. */
+const KEPT_CHANGES = 50
 
 export async function readLive(target: ReleaseTarget): Promise<Live | undefined> {
   const file = await target.readTagged(LIVE_FILE)
@@ -13,17 +14,19 @@ export async function readLive(target: ReleaseTarget): Promise<Live | undefined>
 /**
  * Replaces `live.json` in one step. Calls `next` again with the current state when another process has
  * changed the file in between; writes nothing when `next` returns the current state.
+ * @param change who changes what, for the record
  */
 export async function changeLive(
   target: ReleaseTarget,
   next: (current: Live | undefined) => Promise<Live> | Live,
+  change?: Omit<Change, 'at'>,
 ): Promise<Live> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const file = await target.readTagged(LIVE_FILE)
-    const current = file && parseLive(file.content)
+  return changeFile(target, LIVE_FILE, parseLive, async (current) => {
     const changed = await next(current)
-    if (changed === current) return changed
-    if (await target.replace(LIVE_FILE, `${JSON.stringify(changed, null, 2)}\n`, file?.tag)) return changed
-  }
-  throw new Error(`others keep changing ${LIVE_FILE} of ${target.name}; try again`)
+    return change && changed !== current ? withChange(changed, change) : changed
+  })
+}
+
+function withChange(live: Live, change: Omit<Change, 'at'>): Live {
+  return { ...live, changes: [{ at: live.changedAt, ...change }, ...live.changes].slice(0, KEPT_CHANGES) }
 }

@@ -12,6 +12,27 @@ const canarySchema = v.object({
   version: v.string(),
 })
 
+/** A composition that those get who opened its link. */
+const previewSchema = v.object({
+  id,
+  name: v.string(),
+  app: v.string(),
+  version: v.string(),
+  /** SHA-256 of the secret in the link, in hexadecimal. */
+  secretHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  /** ISO 8601: when it ends. */
+  until: v.string(),
+})
+
+/** Who changed what is live, and how. */
+const changeSchema = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  by: v.string(),
+  /** In English, as `mf-a 1.2.0-3f2a1b9c with 10 %`. */
+  what: v.string(),
+})
+
 /**
  * `live.json`: the composition that visitors get, the canary, and the rollback history. The only file of a
  * target that changes.
@@ -21,6 +42,9 @@ const liveSchema = v.object({
   canary: v.optional(canarySchema),
   /** Compositions that were live before, latest first. */
   previous: v.array(id),
+  previews: v.optional(v.array(previewSchema), () => []),
+  /** Latest first. */
+  changes: v.optional(v.array(changeSchema), () => []),
   /** Versions of each app that were live, the current one first. */
   versions: v.record(v.string(), v.array(v.string())),
   /** Compositions that open tabs may still use. */
@@ -38,6 +62,8 @@ const liveSchema = v.object({
 })
 
 export type Canary = v.InferOutput<typeof canarySchema>
+export type Preview = v.InferOutput<typeof previewSchema>
+export type Change = v.InferOutput<typeof changeSchema>
 export type Live = v.InferOutput<typeof liveSchema>
 
 /** Length of the rollback history: compositions, and versions of an app. */
@@ -96,17 +122,34 @@ export function rollBackTo(current: Live, { id: to, apps }: Composition, now: Da
   })
 }
 
+/** Adds a preview in place of the one of the same app and name. */
+export function startPreview(current: Live, preview: Preview, now: Date): Live {
+  const others = current.previews.filter(({ app, name }) => app !== preview.app || name !== preview.name)
+  return changed(current, now, { ...current, previews: [preview, ...others] })
+}
+
+export function endPreview(current: Live, ended: Pick<Preview, 'app' | 'name'>, now: Date): Live {
+  const previews = current.previews.filter(({ app, name }) => app !== ended.app || name !== ended.name)
+  return changed(current, now, { ...current, previews })
+}
+
+/** Returns the previews that have not ended. */
+export const openPreviews = ({ previews }: Pick<Live, 'previews'>, now: Date): Preview[] =>
+  previews.filter(({ until }) => Date.parse(until) > now.getTime())
+
 function changed(
   current: Live | undefined,
   now: Date,
-  next: Pick<Live, 'live' | 'canary' | 'previous' | 'versions'>,
+  next: Pick<Live, 'live' | 'canary' | 'previous' | 'versions'> & Partial<Pick<Live, 'previews'>>,
 ): Live {
-  const { live, canary, previous, versions } = next
+  const { live, canary, previous, versions, previews = current?.previews ?? [] } = next
   return {
     live,
     ...(canary ? { canary } : {}),
     previous,
     versions,
+    previews: openPreviews({ previews }, now),
+    changes: current?.changes ?? [],
     left: compositionsOfOpenTabs(current, next, now),
     ...(current?.removing ? { removing: current.removing } : {}),
     changedAt: now.toISOString(),

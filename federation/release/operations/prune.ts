@@ -1,7 +1,7 @@
 import { readComposition } from '../composition/composition-record.ts'
 import { inParallel } from '../in-parallel.ts'
 import { changeLive } from '../live/change-live.ts'
-import { KEPT_VERSIONS, type Live } from '../live/live.ts'
+import { KEPT_VERSIONS, type Live, openPreviews } from '../live/live.ts'
 import { appFolder, compositionFolder, publishedPath, recordFile, sharedFolder } from '../live/paths.ts'
 import { ReleaseError } from '../release-error.ts'
 import type { StoredFile } from '../target/release-target.ts'
@@ -23,7 +23,7 @@ const UNFINISHED_HOURS = 24
 
 /**
  * Removes versions that are no longer needed. Keeps the last five versions of each app and everything that
- * the live composition, the canary, the rollback history and open tabs of the last fourteen days use.
+ * the live composition, the canary, previews, the rollback history and open tabs of the last fourteen days use.
  *
  * Announces the removals in `live.json` first, so that a release that began earlier must look again and none
  * uses what is being removed; the next run completes an interrupted one.
@@ -59,6 +59,7 @@ async function dispensable({ target }: Site, current: Live, now: Date): Promise<
     ...(current.canary ? [current.canary.id] : []),
     ...current.previous,
     ...current.left.map(({ id }) => id),
+    ...openPreviews(current, now).map(({ id }) => id),
   ])
   const kept = await inParallel([...keptIds], (id) => readComposition(target, id))
   const keptReleases = new Set(

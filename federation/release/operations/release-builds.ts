@@ -2,18 +2,21 @@ import type { AppBuild } from '../build-app.ts'
 import { publishedFolders } from '../composition/compose.ts'
 import { composeLocally, type LocalComposition } from '../composition/compose-locally.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
-import { type Canary, type Live, makeLive, startCanary } from '../live/live.ts'
+import { type Canary, type Live, makeLive, type Preview, startCanary, startPreview } from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
-import { assertUnchanged, storeBuild } from '../record/store-build.ts'
+import type { BuildSource } from '../record/release-record.ts'
+import { assertUnchanged, sourceOf, storeBuild } from '../record/store-build.ts'
 import { type Problem, ReleaseError, ReleaseRejected } from '../release-error.ts'
-import { appsOf, composeFor, describeFailure, type Site } from './site.ts'
+import { appsOf, changeBy, composeFor, describeFailure, type Site } from './site.ts'
 
 export interface ReleaseOptions {
   builds: readonly AppBuild[]
-  /** Commit from which they were built. */
-  repository: string
+  /** Checkout that they were built from, or what is known of it. */
+  builtFrom: string | BuildSource
   /** Releases them as a canary for this percentage of visitors. */
   canary?: number | undefined
+  /** Releases one build as a preview, for those who have its link. */
+  preview?: Pick<Preview, 'name' | 'secretHash' | 'until'> | undefined
   /** Whether they are the whole site: then live apps that are not among them are removed, if `removed` names them. */
   isWhole?: boolean
   /** Live apps that may be taken off the site. */
@@ -30,7 +33,7 @@ export interface ReleaseOptions {
  * @throws ReleaseRejected naming each app and what is wrong with it
  */
 export async function releaseBuilds(site: Site, options: ReleaseOptions): Promise<Live> {
-  const { builds, repository, canary, settings } = options
+  const { builds, builtFrom, canary, preview, settings } = options
   const current = await readLive(site.target)
   await assertReleasable(site, current, options)
   const prepared = await prepareComposition(site, current, options)
@@ -38,11 +41,23 @@ export async function releaseBuilds(site: Site, options: ReleaseOptions): Promis
     const problems = (await options.tryPages?.(prepared, builds.map(nameOf))) ?? []
     if (problems.length > 0) throw new ReleaseRejected(problems)
     if (settings) await writeSettings(site.target, settings)
-    for (const build of builds) await storeBuild(site.target, build, repository)
-    return await changeLive(site.target, (now) =>
-      canary === undefined
-        ? toAll(site, now, options, prepared)
-        : toSome(site, now, { builds, share: canary, prepared }),
+    const source = typeof builtFrom === 'string' ? await sourceOf(builtFrom) : builtFrom
+    const origin = { ...source, ...(site.changedBy === undefined ? {} : { releasedBy: site.changedBy }) }
+    for (const build of builds) await storeBuild(site.target, build, origin)
+    const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
+    if (preview)
+      return await changeLive(
+        site.target,
+        (now) => toLink(site, now, { builds, preview, prepared }),
+        changeBy(site, `${names} as the preview ${preview.name}`),
+      )
+    return await changeLive(
+      site.target,
+      (now) =>
+        canary === undefined
+          ? toAll(site, now, options, prepared)
+          : toSome(site, now, { builds, share: canary, prepared }),
+      changeBy(site, canary === undefined ? names : `${names} with ${canary} %`),
     )
   } finally {
     await prepared.remove()
@@ -151,6 +166,33 @@ async function toSome(
     throw new ReleaseError(`${build?.name} ${build?.version} is live for everybody already`)
   const { id } = await composeFor(site, current, { ...apps, [build.name]: build.version }, prepared)
   return startCanary(current, { id, share, app: build.name, version: build.version }, new Date())
+}
+
+/** A preview is composed with what is live now, and stays so until it is released again. */
+async function toLink(
+  site: Site,
+  current: Live | undefined,
+  {
+    builds,
+    preview,
+    prepared,
+  }: {
+    builds: readonly AppBuild[]
+    preview: NonNullable<ReleaseOptions['preview']>
+    prepared: LocalComposition
+  },
+): Promise<Live> {
+  const [build] = builds
+  if (!current || !build || builds.length !== 1)
+    throw new ReleaseError('a preview shows one app on a site that is live')
+  const { name: app, version } = build
+  const { id } = await composeFor(
+    site,
+    current,
+    { ...(await appsOf(site, current)), [app]: version },
+    prepared,
+  )
+  return startPreview(current, { id, app, version, ...preview }, new Date())
 }
 
 const versionsOf = (builds: readonly AppBuild[]) =>

@@ -2,7 +2,7 @@ import { compose } from '../composition/compose.ts'
 import type { LocalComposition } from '../composition/compose-locally.ts'
 import { compositionId, readComposition } from '../composition/composition-record.ts'
 import { inParallel } from '../in-parallel.ts'
-import type { Composition, Live } from '../live/live.ts'
+import type { Change, Composition, Live } from '../live/live.ts'
 import { publishedPath } from '../live/paths.ts'
 import { readSettings } from '../live/site-settings.ts'
 import { publishedRecord } from '../record/store-build.ts'
@@ -17,6 +17,8 @@ export interface Site {
   store: string
   /** Whether pages are prerendered and preload what their route requests; true by default. */
   hints?: boolean
+  /** The person or team that changes the site, for the record. */
+  changedBy?: string
   /** Receives warnings for the person who releases. */
   warn?: (line: string) => void
 }
@@ -24,6 +26,12 @@ export interface Site {
 /** Describes a page that threw while it was prerendered. */
 export const describeFailure = ({ app, path, language, reason }: PrerenderFailure, version = ''): string =>
   `${app} ${version}: ${path} (${language}) throws while it is prerendered: ${reason}`
+
+/** Returns the record of a change. */
+export const changeBy = ({ changedBy = 'unknown' }: Site, what: string): Omit<Change, 'at'> => ({
+  by: changedBy,
+  what,
+})
 
 /** Returns the version of each app in a composition. */
 export async function compositionOf({ target }: Site, id: string): Promise<Composition> {

@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterEach(() => small.remove())
 
 /** Releases to a site whose pages are prerendered. */
-const release = (options: Omit<ReleaseOptions, 'repository'>) =>
+const release = (options: Omit<ReleaseOptions, 'builtFrom'>) =>
   releaseBuilds(
     { ...small.site, hints: true, warn: (line) => warnings.push(line) },
-    { repository: small.folder, ...options },
+    { builtFrom: small.folder, ...options },
   )
 
 async function withServerBuild(build: AppBuild, file: string, code: string): Promise<AppBuild> {

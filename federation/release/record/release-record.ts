@@ -13,6 +13,10 @@ const releaseRecordSchema = v.object({
   commit: v.nullable(v.string()),
   /** Whether there were uncommitted changes. */
   dirty: v.boolean(),
+  /** URL of the run that built it, where a pipeline did. */
+  pipeline: v.optional(v.string()),
+  /** The person or team that published it. */
+  releasedBy: v.optional(v.string()),
   /** ISO 8601. */
   publishedAt: v.string(),
   contract: v.number(),
@@ -25,6 +29,9 @@ const releaseRecordSchema = v.object({
   /** Integrity by path below the version folder. */
   files: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
 })
+
+/** What a build was made from. */
+export type BuildSource = Pick<ReleaseRecord, 'commit' | 'dirty' | 'pipeline'>
 
 export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>
 

@@ -13,12 +13,12 @@ import { ReleaseRejected } from '../release-error.ts'
 import { ensureFile } from '../target/ensure-file.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
 import { publishedSizes } from './published-sizes.ts'
-import { parseRecord, type ReleaseRecord } from './release-record.ts'
+import { type BuildSource, parseRecord, type ReleaseRecord } from './release-record.ts'
 
 const run = promisify(execFile)
 
-/** Returns the commit of a checkout; undefined without git or outside a repository. */
-async function originOf(repository: string): Promise<Pick<ReleaseRecord, 'commit' | 'dirty'>> {
+/** Returns the commit of a checkout; null without git or outside a repository. */
+export async function sourceOf(repository: string): Promise<BuildSource> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: repository })).stdout.trim()
   try {
     return { commit: await git('rev-parse', 'HEAD'), dirty: (await git('status', '--porcelain')) !== '' }
@@ -91,7 +91,7 @@ async function firstChanged(
 export async function storeBuild(
   target: ReleaseTarget,
   build: AppBuild,
-  repository: string,
+  origin: BuildSource & Pick<ReleaseRecord, 'releasedBy'>,
 ): Promise<ReleaseRecord> {
   const known = await readRecord(target, build.name, build.version)
   if (known && (await isWhole(target, known))) return known
@@ -101,7 +101,7 @@ export async function storeBuild(
   const record: ReleaseRecord = {
     app: build.name,
     version: build.version,
-    ...(await originOf(repository)),
+    ...origin,
     publishedAt: new Date().toISOString(),
     ...(await described(build)),
     size: files.reduce((sum, { path, content }) => sum + (path.endsWith('.br') ? 0 : content.length), 0),

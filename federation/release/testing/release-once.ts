@@ -13,7 +13,7 @@ const site = {
   store,
   hints: false,
 }
-await releaseBuilds(site, { builds, repository: store })
+await releaseBuilds(site, { builds, builtFrom: store })
 
 /** Ends the process without any cleanup. */
 function mortal<T extends ReleaseTarget>(target: T, requests: number): T {

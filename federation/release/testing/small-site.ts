@@ -16,10 +16,10 @@ export async function smallSite(place?: ReleaseTarget) {
   const site = { target, store: join(folder, 'fetched'), hints: false }
   const builds = smallBuilds(join(folder, 'builds'))
   const release = (build: ReleaseOptions['builds'][number], more: Partial<ReleaseOptions> = {}) =>
-    releaseBuilds(site, { builds: [build], repository: folder, ...more })
+    releaseBuilds(site, { builds: [build], builtFrom: folder, ...more })
   await releaseBuilds(site, {
     builds: [await builds.shell('1'), await builds.remote('mf-a', '1'), await builds.remote('mf-b', '1')],
-    repository: folder,
+    builtFrom: folder,
     isWhole: true,
     settings: SETTINGS,
   })

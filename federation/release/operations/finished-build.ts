@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type BuiltRemote, CONTRACT, remoteManifestSchema } from '@hub/contract'
-import type { AppBuild } from '@hub/release/build-app'
-import { ReleaseError } from '@hub/release/release-error'
 import * as v from 'valibot'
+import type { AppBuild } from '../build-app.ts'
+import { ReleaseError } from '../release-error.ts'
 
 /** Part of the path of every file of a build. */
 const VERSION = /^\d+\.\d+\.\d+-[\w.-]+$/

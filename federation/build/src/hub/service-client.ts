@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { type HubCommand, HubError } from './command.ts'
+
+const run = promisify(execFile)
+
+export interface Service {
+  /** URL of the release service. */
+  url: string
+  token: string
+  /** Receives progress. */
+  report: (line: string) => void
+}
+
+/** Field of the form that says how a build is released. */
+const ORDER_FIELD = 'release'
+
+/** Environment variables in which pipelines say the URL of their run, with what the URL consists of. */
+const PIPELINES = [
+  ['CI_PIPELINE_URL'],
+  ['GITHUB_SERVER_URL', '/', 'GITHUB_REPOSITORY', '/actions/runs/', 'GITHUB_RUN_ID'],
+  ['BUILD_URL'],
+]
+
+/**
+ * Carries out a command at a release service and returns the message with its outcome.
+ * @throws HubError with the reason for which it was refused
+ */
+export async function callService(command: HubCommand, service: Service): Promise<string> {
+  switch (command.name) {
+    case 'release':
+      return outcome(await request(service, 'releases', await formOf(command)), service)
+    case 'status': {
+      const status: unknown = await (await request(service, 'status')).json()
+      return command.isJson ? JSON.stringify(status, null, 2) : describe(status as ShownStatus)
+    }
+    case 'rollback':
+      return outcome(await request(service, 'rollback', JSON.stringify({ app: command.app })), service)
+    case 'end-preview': {
+      const { app, preview: name } = command
+      return outcome(await request(service, 'end-preview', JSON.stringify({ app, name })), service)
+    }
+    default:
+      return outcome(await request(service, command.name, ''), service)
+  }
+}
+
+async function formOf({ build, canary, preview }: HubCommand & { name: 'release' }): Promise<FormData> {
+  const form = new FormData()
+  form.set(ORDER_FIELD, JSON.stringify({ canary, preview, source: await sourceOf(build) }))
+  const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new HubError(`${build} is not there; build first`)
+  })
+  for (const entry of entries.filter((it) => it.isFile())) {
+    const file = join(entry.parentPath, entry.name)
+    form.set(
+      relative(build, file).split(sep).join('/'),
+      new Blob([new Uint8Array(await readFile(file))]),
+      entry.name,
+    )
+  }
+  return form
+}
+
+/** Returns the commit of the repository that a build is in, and the URL of the pipeline. */
+async function sourceOf(folder: string, environment = process.env) {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout.trim()
+  const [named] = PIPELINES.filter((parts) => parts.every((it) => !/^[A-Z_]+$/.test(it) || environment[it]))
+  const pipeline = named?.map((it) => environment[it] ?? it).join('')
+  const run_ = pipeline === undefined ? {} : { pipeline }
+  try {
+    return {
+      commit: await git('rev-parse', 'HEAD'),
+      dirty: (await git('status', '--porcelain')) !== '',
+      ...run_,
+    }
+  } catch {
+    return { commit: null, dirty: false, ...run_ }
+  }
+}
+
+async function request({ url, token }: Service, path: string, body?: BodyInit): Promise<Response> {
+  const address = `${url.replace(/\/$/, '')}/${path}`
+  const headers = { authorization: `Bearer ${token}` }
+  try {
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body }
+    const response = await fetch(address, init)
+    if (response.ok) return response
+    const refused = ((await response.json().catch(() => ({}))) as { refused?: string }).refused
+    throw new HubError(refused ?? `${address} answers ${response.status}`)
+  } catch (error) {
+    if (error instanceof HubError) throw error
+    throw new HubError(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Reads a response line by line while the service works. */
+async function outcome(response: Response, { report }: Service): Promise<string> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    rest += decoder.decode(chunk as Uint8Array, { stream: true })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const said = JSON.parse(line) as { progress?: string; done?: string; refused?: string }
+      if (said.refused !== undefined) throw new HubError(`${said.refused}\n\nNothing was changed.`)
+      if (said.done !== undefined) return said.done
+      if (said.progress !== undefined) report(said.progress)
+    }
+  }
+  throw new HubError('the release service ended the connection; `hub status` says what is live')
+}
+
+interface ShownStatus {
+  live?: {
+    canary?: { app: string; version: string; share: number }
+    previews: readonly { app: string; version: string; name: string; until: string }[]
+    changes: readonly { at: string; by: string; what: string }[]
+  }
+  releases: readonly { app: string; version: string; status: string; commit: string | null; dirty: boolean }[]
+}
+
+function describe({ live, releases }: ShownStatus): string {
+  if (!live) return 'Nothing is live.'
+  const { canary, previews, changes } = live
+  return [
+    ...releases
+      .filter(({ status }) => status !== 'published')
+      .map(({ app, version, status, commit, dirty }) =>
+        [status, app, version, `${commit?.slice(0, 8) ?? '–'}${dirty ? '+' : ''}`].join('  '),
+      ),
+    canary ? `canary: ${canary.app} ${canary.version} with ${canary.share} % of the visitors` : 'no canary',
+    ...previews.map(
+      ({ app, version, name, until }) => `preview ${name}: ${app} ${version} until ${until.slice(0, 10)}`,
+    ),
+    '',
+    ...changes
+      .slice(0, 10)
+      .map(({ at, by, what }) => `${at.slice(0, 16).replace('T', ' ')} UTC  ${by}: ${what}`),
+  ].join('\n')
+}

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parseHubCommand } from '@hub/build/hub-command'
+import { callService } from '@hub/build/service-client'
+import { type Listening, listen } from '@hub/serve/listen'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { siteStatus } from '../operations/status.ts'
+import { directoryTarget } from '../target/directory-target.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { releaseService } from './release-service.ts'
+import { createToken, revokeToken } from './tokens.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const run = promisify(execFile)
+const SITE = 'https://hub.example'
+
+let small: Awaited<ReturnType<typeof smallSite>>
+let service: Listening
+let checkout: string
+let token: { id: string; token: string }
+let log: string[]
+const tryPages = vi.fn(async () => [] as { app: string; reason: string }[])
+
+beforeEach(async () => {
+  small = await smallSite()
+  log = []
+  const state = directoryTarget(join(small.folder, 'state'))
+  token = await createToken(state, { team: 'Open days', apps: ['mf-a'] })
+  const { site } = small
+  service = await listen(
+    releaseService({ site, state, tryPages, siteUrl: SITE, log: (line) => log.push(line) }),
+    0,
+  )
+  checkout = await mkdtemp(join(tmpdir(), 'hub-checkout-'))
+  const git = (...args: string[]) => run('git', args, { cwd: checkout })
+  await git('init', '-q')
+  await git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'start')
+  await writeFile(join(checkout, '.gitignore'), 'dist\n')
+  await git('add', '.')
+  await git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'ignore')
+})
+
+afterEach(async () => {
+  tryPages.mockReset().mockResolvedValue([])
+  await service.stop()
+  await small.remove()
+  await rm(checkout, { recursive: true })
+})
+
+/** Versions of builds from elsewhere have a hash. */
+const version = (major: number) => `${major}.0.0-0a1b2c3d`
+
+/** Builds a remote in the checkout. */
+async function built(name: string, major: number): Promise<string> {
+  const { folder } = await small.builds.remote(name, version(major))
+  await run('cp', ['-r', folder, join(checkout, 'dist')])
+  return join(checkout, 'dist')
+}
+
+const hub = (line: string, { as = token.token } = {}) =>
+  callService(parseHubCommand(line.split(' ')), {
+    url: `http://127.0.0.1:${service.port}`,
+    token: as,
+    report: () => undefined,
+  })
+
+it('a team releases its build with a token, and the record says who, from which commit', async () => {
+  const folder = await built('mf-a', 2)
+  expect(await hub(`release --build ${folder}`)).toBe(`mf-a ${version(2)} is live at ${SITE}`)
+  expect(await small.visited()).toEqual({ 'mf-a': version(2), 'mf-b': '1' })
+  const head = (await run('git', ['rev-parse', 'HEAD'], { cwd: checkout })).stdout.trim()
+  const { live, releases } = await siteStatus(small.site)
+  expect(releases.find((it) => it.version === version(2))).toMatchObject({
+    commit: head,
+    dirty: false,
+    releasedBy: `Open days (${token.id})`,
+  })
+  expect(live?.changes[0]).toMatchObject({ by: `Open days (${token.id})`, what: `mf-a ${version(2)}` })
+  expect(await hub('status')).toContain(`live  mf-a  ${version(2)}  ${head.slice(0, 8)}`)
+  expect(await hub('rollback mf-a')).toBe(`mf-a is as it was before at ${SITE}`)
+  expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+})
+
+it.each([
+  [
+    'an unknown token',
+    async () => 'hub_000000000000_0000000000000000000000000000000000000000000',
+    'unknown or revoked',
+  ],
+  [
+    'the right name with a wrong secret',
+    async () => token.token.replace(/.{5}$/, 'AAAAA'),
+    'unknown or revoked',
+  ],
+  [
+    'a revoked token',
+    async () => {
+      await revokeToken(directoryTarget(join(small.folder, 'state')), token.id)
+      return token.token
+    },
+    'unknown or revoked',
+  ],
+])('%s releases nothing and shows no status', async (_, asked, reason) => {
+  const as = await asked()
+  await expect(hub(`release --build ${await built('mf-a', 2)}`, { as })).rejects.toThrow(reason)
+  await expect(hub('status', { as })).rejects.toThrow(reason)
+  expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+})
+
+it('a token changes no app but its own', async () => {
+  await expect(hub(`release --build ${await built('mf-b', 2)}`)).rejects.toThrow('for mf-a, not for mf-b')
+  await expect(hub('rollback mf-b')).rejects.toThrow('for mf-a, not for mf-b')
+  await small.release(await small.builds.remote('mf-b', '2'), { canary: 10 })
+  await expect(hub('promote')).rejects.toThrow('for mf-a, not for mf-b')
+  await expect(hub('abandon')).rejects.toThrow('for mf-a, not for mf-b')
+  expect(await small.visited('hub-share=0')).toEqual({ 'mf-a': '1', 'mf-b': '2' })
+})
+
+it('uncommitted changes are refused for everybody, and shown as a preview', async () => {
+  const folder = await built('mf-a', 2)
+  await writeFile(join(checkout, 'draft.ts'), '')
+  await expect(hub(`release --build ${folder}`)).rejects.toThrow('uncommitted changes')
+  await expect(hub(`release --build ${folder} --canary 10`)).rejects.toThrow('uncommitted changes')
+  const said = await hub(`release --build ${folder} --preview fix/prices --days 3`)
+  const [, path = ''] = new RegExp(`${SITE}(/preview/[\\w-]{32}) until`).exec(said) ?? []
+  expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+  const opened = await small.host.request(path)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(await small.visited(cookie)).toEqual({ 'mf-a': version(2), 'mf-b': '1' })
+  expect(await hub('status')).toContain('preview fix/prices')
+  expect(await hub('status --json')).not.toMatch(/secretHash/)
+  await hub('end-preview mf-a fix/prices')
+  expect(await small.visited(cookie)).toMatchObject({ 'mf-a': '1' })
+})
+
+it('a build whose pages fail in a browser is refused with the page, and nothing is stored', async () => {
+  tryPages.mockResolvedValue([{ app: 'mf-a', reason: 'mf-a 2: /a throws Error: no' }])
+  await expect(hub(`release --build ${await built('mf-a', 2)}`)).rejects.toThrow('/a throws Error: no')
+  const { releases } = await siteStatus(small.site)
+  expect(releases.map((it) => it.version)).not.toContain(version(2))
+  expect(log).toEqual([`Open days (${token.id}): mf-a 2: /a throws Error: no`])
+})
+
+it('a file outside the build is refused', async () => {
+  const form = new FormData()
+  form.set('release', JSON.stringify({ source: { commit: 'abcdef1', dirty: false } }))
+  form.set('../../escaped.js', new Blob(['0']), 'escaped.js')
+  const response = await fetch(`http://127.0.0.1:${service.port}/releases`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.token}` },
+    body: form,
+  })
+  expect(await response.text()).toContain('../../escaped.js is no file of a build')
+})
+
+it('two teams release at once and lose nothing', async () => {
+  const state = directoryTarget(join(small.folder, 'state'))
+  const other = await createToken(state, { team: 'B', apps: ['mf-b'] })
+  const first = await built('mf-a', 2)
+  const { folder: second } = await small.builds.remote('mf-b', version(2))
+  await run('cp', ['-r', second, join(checkout, 'other')])
+  await writeFile(join(checkout, '.gitignore'), 'dist\nother\n')
+  await run('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qam', 'both'], {
+    cwd: checkout,
+  })
+  await Promise.all([
+    hub(`release --build ${first}`),
+    hub(`release --build ${join(checkout, 'other')}`, { as: other.token }),
+  ])
+  expect(await small.visited()).toEqual({ 'mf-a': version(2), 'mf-b': version(2) })
+})

@@ -1,0 +1,3 @@
+import { launch } from './lib/launch.mjs'
+
+launch('scripts/release-service/main.ts')
