@@ -49,9 +49,15 @@ test('staff check a ticket in by its typed code once', async ({ tab }) => {
     await tab.press('Enter')
   }
   await checkIn()
-  await tab.getByRole('status').getByText(/Билет действителен/).waitFor()
+  await tab
+    .getByRole('status')
+    .getByText(/Билет действителен/)
+    .waitFor()
   await expect.poll(() => tab.getByRole('definition').text()).toBe('1')
   await checkIn()
-  await tab.getByRole('status').getByText(/Уже использован/).waitFor()
+  await tab
+    .getByRole('status')
+    .getByText(/Уже использован/)
+    .waitFor()
   await expect.poll(() => tab.getByRole('definition').text()).toBe('1')
 })

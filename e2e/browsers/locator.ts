@@ -97,6 +97,11 @@ export class Locator {
     await this.#driver.releaseMouse()
   }
 
+  /** Focuses the first match without the mouse. */
+  focus(): Promise<null> {
+    return evaluateQuery(this.#driver, 'focusFirst', this.#query)
+  }
+
   /** Replaces the text of a field by typing. */
   async fill(text: string): Promise<void> {
     await this.click()
@@ -107,7 +112,7 @@ export class Locator {
   }
 
   toString(): string {
-    return this.#query ? describe(this.#query) : 'page'
+    return this.#query ? describeQuery(this.#query) : 'page'
   }
 
   #inside(query: Query): Locator {
@@ -118,9 +123,9 @@ export class Locator {
 const pattern = (text: string | RegExp): Pattern =>
   typeof text === 'string' ? text : { source: text.source, flags: text.flags }
 
-function describe({ by, value, name, within }: Query): string {
+function describeQuery({ by, value, name, within }: Query): string {
   const own = [by, show(value), name && show(name)].filter(Boolean).join(' ')
-  return within ? `${own} in ${describe(within)}` : own
+  return within ? `${own} in ${describeQuery(within)}` : own
 }
 
 const show = (text: Pattern): string => (typeof text === 'string' ? `“${text}”` : `/${text.source}/`)

@@ -18,7 +18,9 @@ test('posters are printed, each on a page of its own', async ({ tab }) => {
   const pdf = await tab.driver.print()
   if (pdf) expect(pageCount(pdf)).toBe(3)
   await test.step('by the button', async () => {
-    await tab.driver.evaluate('window.print = () => document.documentElement.setAttribute("data-printed", "")')
+    await tab.driver.evaluate(
+      'window.print = () => document.documentElement.setAttribute("data-printed", "")',
+    )
     await tab.getByRole('button', { name: 'Напечатать' }).click()
     await expect.poll(() => tab.driver.evaluate('"printed" in document.documentElement.dataset')).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { configure, queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom'
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom'
 import type { Point } from './driver.ts'
 
 // Runs in the page.
@@ -23,8 +23,6 @@ export interface Query {
 export interface Found {
   text: string
   value: string
-  isChecked: boolean
-  isDisabled: boolean
   isFocused: boolean
   attributes: Record<string, string>
 }
@@ -32,15 +30,11 @@ export interface Found {
 /** Where to press an element, or why it cannot be pressed now. */
 export type Pressable = { point: Point; problem?: undefined } | { point?: undefined; problem: string }
 
-configure({ defaultHidden: false })
-
 /** Returns all visible elements in the order of the document. */
 export function findAll(query: Query): Found[] {
   return elements(query).map((element) => ({
     text: element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '',
     value: 'value' in element ? String(element.value) : '',
-    isChecked: element.matches(':checked, [aria-checked=true]'),
-    isDisabled: element.matches(':disabled, [aria-disabled=true]'),
     isFocused: element === document.activeElement,
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
   }))
@@ -57,7 +51,11 @@ export function findPressable(query: Query): Pressable {
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   const hit = document.elementFromPoint(point.x, point.y)
   const isHit = hit && (element.contains(hit) || labelOf(hit)?.control === element)
-  return isHit ? { point } : { problem: `it is covered by ${describe(hit)}` }
+  return isHit ? { point } : { problem: `it is covered by ${describeElement(hit)}` }
+}
+
+export function focusFirst(query: Query): void {
+  elements(query)[0]?.focus()
 }
 
 /** Selects the text of the focused field, so that typing replaces it. */
@@ -94,5 +92,5 @@ function isInWindow(element: HTMLElement): boolean {
 
 const labelOf = (element: Element) => element.closest('label')
 
-const describe = (element: Element | null) =>
+const describeElement = (element: Element | null) =>
   element ? `<${element.tagName.toLowerCase()} class="${element.className}">` : 'nothing'

@@ -33,8 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const tab = new Tab(driver)
     try {
       await use(tab)
-      if (info.errors.length > 0)
-        await writeFile(info.outputPath('window.png'), await driver.screenshot())
+      if (info.errors.length > 0) await writeFile(info.outputPath('window.png'), await driver.screenshot())
       expect(await tab.unexpectedProblems(), 'the page did what it must not').toEqual([])
     } finally {
       await driver.close()

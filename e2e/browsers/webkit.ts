@@ -104,7 +104,10 @@ async function newSession(port: number): Promise<WebDriver> {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .build()
-  await session.manage().window().setRect({ x: 0, y: 0, ...WINDOW })
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...WINDOW })
   return session
 }
 
@@ -118,12 +121,18 @@ function driverOf(session: WebDriver): Driver {
     forward: () => session.navigate().forward(),
     reload: () => session.navigate().refresh(),
     evaluate,
-    moveMouse: (point) => actions().move({ ...point, origin: Origin.VIEWPORT, duration: 0 }).perform(),
+    moveMouse: (point) =>
+      actions()
+        .move({ ...point, origin: Origin.VIEWPORT, duration: 0 })
+        .perform(),
     pressMouse: () => actions().press().perform(),
     releaseMouse: () => actions().release().perform(),
     type: (text) => actions().sendKeys(text).perform(),
     press: (keys) => {
-      const [key = '', ...modifiers] = keys.split('+').reverse().map((name) => KEYS[name] ?? name)
+      const [key = '', ...modifiers] = keys
+        .split('+')
+        .reverse()
+        .map((name) => KEYS[name] ?? name)
       const pressed = modifiers.reduceRight((all, modifier) => all.keyDown(modifier), actions())
       return modifiers.reduce((all, modifier) => all.keyUp(modifier), pressed.sendKeys(key)).perform()
     },

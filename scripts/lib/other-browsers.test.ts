@@ -9,7 +9,12 @@ const having =
 const PATH = '/usr/local/bin:/usr/bin'
 
 test('installed programs are found, and no package is missing', () => {
-  const isThere = having('/usr/bin/firefox', '/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb')
+  const isThere = having(
+    '/usr/bin/firefox',
+    '/usr/bin/firefox-esr',
+    '/usr/bin/WebKitWebDriver',
+    '/usr/bin/Xvfb',
+  )
   expect(findOtherBrowsers({ PATH }, isThere)).toEqual({
     firefox: '/usr/bin/firefox-esr',
     webkitDriver: '/usr/bin/WebKitWebDriver',
