@@ -41,7 +41,7 @@ test('back and forward restore search, list and scroll position of the events', 
   })
 })
 
-test('a page restored from the back/forward cache still works, and typed text is there', async ({ tab }) => {
+test('a page to which Back returns from another document works, and typed text is there', async ({ tab }) => {
   const event = await newEvent()
   await tab.visit(`/events/${event.slug}/register`)
   const name = tab.getByRole('textbox', { name: 'Полное имя' })
