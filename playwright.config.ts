@@ -6,6 +6,8 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  // Run by e2e/browsers/playwright.config.ts.
+  testIgnore: 'browsers/**',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/fixtures/site.ts',
   fullyParallel: true,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { aptGet, mayInstall } from '../../scripts/test/stages.ts'
+import { aptGet, mayInstall } from '../../scripts/test/system-packages.ts'
 
 const run = promisify(execFile)
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl']

@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { basename } from 'node:path'
 import { chromium } from '@playwright/test'
+import { type IsProgram, isProgram, programPaths } from './find-program.ts'
 
 /** The headless shell first: it needs a third less CPU. */
 const NAMES = [
@@ -16,8 +16,6 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-type IsProgram = (path: string) => boolean
-
 /**
  * Finds the Chromium for browser tests: CHROMIUM_PATH, else an installed one, else Playwright's own.
  * Undefined when there is none, or when CHROMIUM_PATH does not exist.
@@ -28,22 +26,11 @@ export function findChromium(
 ): string | undefined {
   const wished = environment.CHROMIUM_PATH
   if (wished) return isThere(wished) ? wished : undefined
-  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...installed, ...APPLICATIONS, chromium.executablePath()].find(isThere)
+  return [...programPaths(NAMES, environment), ...APPLICATIONS, chromium.executablePath()].find(isThere)
 }
 
 /** Whether this Chromium has no windows. */
 export const isHeadlessShell = (path: string): boolean => basename(path).includes('headless')
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Arguments that disable background activity. */
 export const CHROMIUM_ARGUMENTS = [

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from '../lib/duration.ts'
 import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
 import type { StageResult } from './result.ts'
+import { stopSharedSite } from './shared-site.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /**
@@ -36,6 +37,7 @@ for (const stage of stages) {
   total.passed += passed
   total.failed += failed
 }
+await stopSharedSite()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 

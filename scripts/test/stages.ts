@@ -1,68 +1,12 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, isHeadlessShell } from '../lib/chromium.ts'
-import { type Ended, runCommand, runProgram } from '../lib/programs.ts'
+import { type Ended, runProgram } from '../lib/programs.ts'
 import { runChecks } from '../verify/run-checks.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import { ensureOtherBrowsers } from './ensure-other-browsers.ts'
 import { type StageResult, stageResult } from './result.ts'
-
-type Found = { path: string; problem?: undefined } | { path?: undefined; problem: string }
-
-const HINT = 'Install Chromium, or set CHROMIUM_PATH to a Chromium or Chrome.'
-
-/**
- * Finds a Chromium or installs one: from system packages as root, else Playwright's own. Where system packages may be
- * installed, a full browser is only used when the headless shell is not available.
- */
-async function ensureChromium(): Promise<Found> {
-  const wished = process.env.CHROMIUM_PATH
-  const found = findChromium()
-  if (found && (wished || isHeadlessShell(found) || !mayInstall())) return { path: found }
-  if (wished) return { problem: `CHROMIUM_PATH=${wished} is no program. ${HINT}` }
-  console.log('Installing Chromium…')
-  const output = found ? await installHeadlessShell() : await install()
-  const installed = findChromium()
-  if (installed) return { path: installed }
-  return {
-    path: undefined,
-    problem: `${output.trim().split('\n').at(-1) ?? ''}\nThere is no Chromium. ${HINT}`,
-  }
-}
-
-/** Returns the output of the last attempt. */
-async function install(): Promise<string> {
-  if (mayInstall()) {
-    await installHeadlessShell()
-    if (findChromium()) return ''
-    const { output } = await aptGet('install', '-y', 'chromium')
-    if (findChromium()) return output
-  }
-  const program = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
-  return (await runProgram(program, { minutes: 8 })).output
-}
-
-/** Installs the package without removing others. Fails within a minute where there is no network. */
-async function installHeadlessShell(): Promise<string> {
-  const network = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
-  const once = () => aptGet(...network, 'install', '-y', '--no-remove', 'chromium-headless-shell')
-  const { code, output } = await once()
-  if (code === 0) return output
-  // Package lists may be missing or stale.
-  await aptGet(...network, 'update')
-  return (await once()).output
-}
-
-/** Returns whether system packages may be installed without asking. */
-export const mayInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0
-
-/** Runs `apt-get` without prompts, waiting for other package managers. */
-export function aptGet(...args: string[]) {
-  return runCommand('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-    minutes: 8,
-    // At run level 1 installing a package does not start its service.
-    environment: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  })
-}
+import { startSharedSite } from './shared-site.ts'
 
 export interface Stage {
   name: string
@@ -81,6 +25,7 @@ export const STAGES: Stage[] = [
   { name: 'unit', run: (options) => vitest('unit*', 15, options) },
   { name: 'database', run: (options) => vitest('database', 20, options) },
   { name: 'browser', run: browser },
+  { name: 'browsers', run: browsers },
 ]
 
 async function verify({ args }: StageOptions): Promise<StageResult> {
@@ -99,11 +44,29 @@ function vitest(project: string, minutes: number, options: StageOptions): Promis
 async function browser(options: StageOptions): Promise<StageResult> {
   const chromium = await ensureChromium()
   if (chromium.problem !== undefined) return { passed: 0, failed: 1, reason: chromium.problem }
+  return playwright('playwright.config.ts', { CHROMIUM_PATH: chromium.path }, options)
+}
+
+async function browsers(options: StageOptions): Promise<StageResult> {
+  const problem = await ensureOtherBrowsers()
+  if (problem) return { passed: 0, failed: 1, reason: problem }
+  return playwright('e2e/browsers/playwright.config.ts', {}, options)
+}
+
+async function playwright(
+  config: string,
+  environment: NodeJS.ProcessEnv,
+  options: StageOptions,
+): Promise<StageResult> {
+  await startSharedSite()
   return withReport(options, countPlaywright, (report, onOutput) => {
     const reporter = `--reporter=${options.isWatched ? 'list' : 'dot'},json`
-    const program = ['node_modules/@playwright/test/cli.js', 'test', reporter, ...options.args]
-    const environment = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return runProgram(program, { environment, minutes: 60, onOutput })
+    const command = ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`]
+    return runProgram([...command, reporter, ...options.args], {
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      minutes: 60,
+      onOutput,
+    })
   })
 }
 
