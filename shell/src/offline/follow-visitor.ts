@@ -18,7 +18,8 @@ export interface Visitor {
 }
 
 let visitor: Visitor | null | undefined
-let starting: Promise<unknown> | undefined
+/** Whether there is a worker that stores what is loaded. */
+let starting: Promise<boolean> | undefined
 
 /** Starts to store what the site shows without a network, and follows who uses the page. */
 export async function followVisitor(next: Visitor | null): Promise<void> {
@@ -28,13 +29,13 @@ export async function followVisitor(next: Visitor | null): Promise<void> {
   removeStoredItems(userId)
   await pruneCopies(userId).catch(() => undefined)
   starting ??= start()
-  await starting
-  if (visitor === next && next?.role) await loadOfflineSections(next.role)
+  const hasWorker = await starting
+  if (hasWorker && visitor === next && next?.role) await loadOfflineSections(next.role)
 }
 
-async function start(): Promise<void> {
+function start(): Promise<boolean> {
   followQueries(() => visitor?.id ?? null)
-  await startWorker()
+  return startWorker()
 }
 
 /** Deletes everything that is stored, for everybody: the next user of the browser must find nothing. */
@@ -51,7 +52,7 @@ async function switchOff(): Promise<void> {
 /** Loads the code of pages that a signed-in user needs without a network, once for each composition. */
 async function loadOfflineSections(role: Role): Promise<void> {
   const { composition } = siteConfig()
-  if (composition === undefined || !navigator.serviceWorker?.controller) return
+  if (composition === undefined) return
   for (const { name, routes } of registry().remotes)
     for (const route of routes.filter(({ offline, access }) => offline && allows(access, role)))
       if (!(await isPageStored(route.path, composition))) requestSection({ remote: name, ...route })

@@ -12,16 +12,19 @@ const PAUSE_MS = 1000
 
 /**
  * Registers the service worker and tells it which routes this tab shows and which files it has loaded for them. Does
- * nothing where the browser has no service workers or rejects them: then pages need the network as before.
+ * nothing where the browser has no service workers or rejects them: then pages need the network as before. Returns whether
+ * there is a worker.
  */
-export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || isOverridden(activeOverrides())) return
+export async function startWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || isOverridden(activeOverrides())) return false
   try {
     await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
     if (active) tellWorker((message) => active.postMessage(message))
+    return active !== null
   } catch {
     // Blocked, or the site has no worker.
+    return false
   }
 }
 
