@@ -33,9 +33,11 @@ export async function followVisitor(next: Visitor | null): Promise<void> {
   if (hasWorker && visitor === next && next?.role) await loadOfflineSections(next.role)
 }
 
-function start(): Promise<boolean> {
-  followQueries(() => visitor?.id ?? null)
-  return startWorker()
+/** Without a worker no page opens without a network, so that data is of no use. */
+async function start(): Promise<boolean> {
+  const hasWorker = await startWorker()
+  if (hasWorker) followQueries(() => visitor?.id ?? null)
+  return hasWorker
 }
 
 /** Deletes everything that is stored, for everybody: the next user of the browser must find nothing. */
