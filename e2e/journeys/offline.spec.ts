@@ -27,7 +27,7 @@ const stored = (page: Page, ...patterns: string[]) =>
     )
     .toBe(true)
 
-/** What the browser keeps of the site: names of caches, copies of data, keys in localStorage. */
+/** What the browser keeps of the site: its caches, copies of data with their owners, and what belongs to a user. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -35,16 +35,18 @@ const kept = (page: Page) =>
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-    const copies = await new Promise((resolve) => {
-      const request = database.objectStoreNames.contains('queries')
-        ? database.transaction('queries').objectStore('queries').count()
-        : undefined
-      if (request) request.onsuccess = () => resolve(request.result)
-      else resolve(0)
+    const copies = await new Promise<{ owner: string | null }[]>((resolve) => {
+      if (!database.objectStoreNames.contains('queries')) return resolve([])
+      const request = database.transaction('queries').objectStore('queries').getAll()
+      request.onsuccess = () => resolve(request.result)
     })
     database.close()
-    const keys = Object.keys(localStorage).filter((key) => /^hub-(offline|auth|role)/.test(key))
-    return { caches: (await caches.keys()).length, copies, keys }
+    return {
+      caches: (await caches.keys()).length,
+      copies: copies.length,
+      owners: [...new Set(copies.flatMap(({ owner }) => owner ?? []))],
+      keys: Object.keys(localStorage).filter((key) => /^hub-(offline:|auth$|role$)/.test(key)),
+    }
   })
 
 test('a ticket opens in aeroplane mode, also the day after, and nothing stays after signing out', async ({
@@ -88,12 +90,14 @@ test('a ticket opens in aeroplane mode, also the day after, and nothing stays af
     await expect(notice).toHaveText(/^Нет сети\. Показано сохранённое \d+\s\S+ в\s\d\d:\d\d$/)
   })
   await context.setOffline(false)
-  await test.step('nothing is kept after signing out', async () => {
+  await test.step('nothing of a user is kept after signing out', async () => {
     const another = await context.newPage()
     await another.goto('/profile')
-    await expect.poll(() => kept(another)).toMatchObject({ caches: 2 })
+    await expect
+      .poll(() => kept(another))
+      .toMatchObject({ owners: [account.id], keys: expect.arrayContaining(['hub-auth', 'hub-role']) })
     await accountMenu(another).signOut()
-    await expect.poll(() => kept(another)).toEqual({ caches: 0, copies: 0, keys: [] })
+    await expect.poll(() => kept(another)).toMatchObject({ owners: [], keys: [] })
   })
 })
 
@@ -151,7 +155,7 @@ releaseTest(
     await ownSite.configure({ serviceWorker: false })
     await page.reload()
     await expect.poll(workers).toBe(0)
-    await expect.poll(() => kept(page)).toEqual({ caches: 0, copies: 0, keys: [] })
+    await expect.poll(() => kept(page)).toEqual({ caches: 0, copies: 0, owners: [], keys: [] })
     await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
   },
 )

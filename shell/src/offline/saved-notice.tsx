@@ -6,7 +6,7 @@ import { useSavedAt } from './use-saved-at.ts'
 export function SavedNotice() {
   const savedAt = useSavedAt()
   return (
-    <div role="status" className={savedAt === undefined ? undefined : styles.notice}>
+    <div role="status" className={savedAt === undefined ? undefined : `wrap ${styles.notice}`}>
       {savedAt !== undefined && <OfflineNotice savedAt={savedAt} />}
     </div>
   )
