@@ -23,6 +23,8 @@ export default defineConfig({
     // A visitor far from Belgrade: times of the hub must not follow the visitor's clock.
     timezoneId: 'Asia/Novosibirsk',
     locale: 'ru-RU',
+    // A page's requests would come from the worker, where no test can answer them, and each context would fill a cache.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test makes all of them slower by a seventh: `--trace=retain-on-failure` where one is wanted.
     trace: 'off',

@@ -5,7 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SendRequest } from '../testing/hosted-site.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
-import { ENTRY, INTERNAL_FILES, SCRIPT, SCRIPT_TEXT, SHELL_SCRIPT } from '../testing/small-site.ts'
+import {
+  ENTRY,
+  INTERNAL_FILES,
+  SCRIPT,
+  SCRIPT_TEXT,
+  SHELL_SCRIPT,
+  SITE_FILES,
+} from '../testing/small-site.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -167,6 +174,12 @@ describe('missing and internal files', () => {
       'text/plain; charset=utf-8',
     ])
   })
+})
+
+it.each(SITE_FILES)('%s is that of the live composition and revalidated', async (path, type) => {
+  const { text, headers } = await ask(path)
+  expect([text, headers['cache-control']]).toEqual([hosted.live, 'no-cache'])
+  expect(headers['content-type']).toMatch(type)
 })
 
 it.each(['/', '/nowhere', SCRIPT, '/style.css', '/registry.json', '/live.json'])(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageLanguage } from '../../federation/serve/page-language.ts'
 import type { SendRequest } from '../testing/hosted-site.ts'
 import { HOSTED_WITHIN_MS, type HostedSite, hostedSite } from '../testing/hosted-site.ts'
-import { ENTRY } from '../testing/small-site.ts'
+import { ENTRY, SITE_FILES } from '../testing/small-site.ts'
 
 const COVER = '/covers/1/quiz/m-4x3-light/quiz.svg'
 
@@ -63,6 +63,12 @@ describe('while the page server is down', () => {
     const registry = await ask('/registry.json')
     expect([registry.status, registry.text]).toEqual([200, hosted.site.registryOf(hosted.live)])
     expect((await ask('/locales/ru/common.json')).text).toContain(`Хаб ${hosted.live}`)
+  })
+
+  it.each(SITE_FILES)('%s is that of the live composition', async (path, type) => {
+    const { text, headers } = await ask(path)
+    expect([text, headers['cache-control']]).toEqual([hosted.live, 'no-cache'])
+    expect(headers['content-type']).toMatch(type)
   })
 
   it.each(['/sitemap.xml', '/sitemap-2.xml', '/robots.txt', '/og/ru/events/quiz.png', COVER])(

@@ -103,6 +103,14 @@ export const INTERNAL_FILES = [
   '/mf-public/1.0.0-9999abcd.0123abcd.app/static/js/half.js',
 ]
 
+/** Files at the root of the site that follow the release, with their types; each holds the id of its composition. */
+export const SITE_FILES = [
+  ['/sw.js', /^(text|application)\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ['/manifest.en.webmanifest', /^application\/manifest\+json/],
+  ['/icon-192.png', /^image\/png/],
+] as const
+
 const registryOf = (id: string) =>
   `${JSON.stringify({ remotes: [{ name: 'mf-public', version: id, entry: ENTRY }] })}\n`
 
@@ -121,6 +129,7 @@ function filesOf(id: string): Record<string, string> {
   return {
     ...Object.fromEntries(pages),
     'registry.json': registryOf(id),
+    ...Object.fromEntries(SITE_FILES.map(([path]) => [path.slice(1), id])),
     'composition.json': JSON.stringify({ id, apps: PARTS }),
     'pages.json': JSON.stringify([
       rule('/', 'index'),

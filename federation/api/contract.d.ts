@@ -76,6 +76,7 @@ export declare const remoteManifestSchema: v.ObjectSchema<{
         readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
         readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly searchParams: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, undefined>;
+        readonly offline: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly serverRendered: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
     }, undefined>, undefined>;
@@ -137,6 +138,7 @@ declare const registryEntrySchema: v.ObjectSchema<{
         readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
         readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
         readonly searchParams: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, undefined>;
+        readonly offline: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly serverRendered: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
         readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
     }, undefined>, undefined>;
@@ -174,6 +176,7 @@ declare const routeSchema: v.ObjectSchema<{
     readonly metadata: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "a module is named ./<folder>/<file>">]>, undefined>;
     readonly indexed: v.OptionalSchema<v.BooleanSchema<undefined>, true>;
     readonly searchParams: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, undefined>;
+    readonly offline: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     readonly serverRendered: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     readonly listed: v.OptionalSchema<v.PicklistSchema<readonly ["events", "courses", "speakers", "posts"], undefined>, undefined>;
 }, undefined>;

@@ -65,12 +65,16 @@ export async function composePage(
   const data = [dataBlock('hub-config', apps.config), dataBlock('mf-registry', { remotes: apps.registry })]
   const html = apps.template
     .replace('<html lang="ru">', `<html lang="${language}"${frame ? ` data-prerendered="${language}"` : ''}>`)
+    .replace('href="/manifest.webmanifest"', `href="/${MANIFESTS[language]}"`)
     .replace(/<title>[^<]*<\/title>/, () => metadataHtml(tags))
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('</body>', () => `${data.join('')}</body>`)
   const marked = withRootMarks(html)
   return frame ? withLateScripts(replaceRoot(marked, frame.html).html, late) : marked
 }
+
+/** The web app manifest of each language, in the root of the site. */
+const MANIFESTS: Record<PageLanguage, string> = { ru: 'manifest.webmanifest', en: 'manifest.en.webmanifest' }
 
 function textsOf({ registry, shellBase }: PageAssets, namespace: string, language: PageLanguage): string {
   const owner = registry.find(({ namespaces }) => namespaces.includes(namespace))

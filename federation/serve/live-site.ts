@@ -59,7 +59,8 @@ export interface SiteOfVisitor extends CompositionChoice {
 }
 
 /** Files of a composition that are served at the root of the site. */
-const COMPOSED = /^\/(registry\.json|locales\/[^/]+\/[^/]+\.json)$/
+const COMPOSED =
+  /^\/(registry\.json|sw\.js|manifest(\.en)?\.webmanifest|icon-[\w-]+\.png|locales\/[^/]+\/[^/]+\.json)$/
 
 /** Returns the path of a file below the root of the target. */
 export const publishedFilePath = (pathname: string, { folder }: CompositionChoice): string =>

@@ -29,6 +29,7 @@ describe('static host', () => {
     write(at('headers.json'), JSON.stringify({ 'content-security-policy': `object-src 'none'` }))
     write(at('registry.json'), JSON.stringify({ remotes: [], name }))
     write(at('locales/ru/common.json'), JSON.stringify({ name }))
+    for (const file of ['sw.js', 'manifest.webmanifest', 'icon-192.png']) write(at(file), name)
   }
 
   beforeAll(() => {
@@ -94,6 +95,17 @@ describe('static host', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const second = await get('/registry.json', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(second.status).toBe(304)
+  })
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon-192.png', 'image/png'],
+  ])('serves %s of the live composition, to be revalidated', async (path, type) => {
+    const response = await get(path)
+    expect(await response.text()).toBe('home')
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
   it('serves the translations of the live release at /locales', async () => {

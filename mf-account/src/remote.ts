@@ -11,6 +11,7 @@ export const remote = {
       title: 'account:sections.overview.title',
       access: 'signed-in',
       namespaces: ['account', 'auth', 'purchases'],
+      offline: true,
     },
     {
       path: '/profile/registrations',
@@ -18,6 +19,7 @@ export const remote = {
       title: 'account:sections.registrations.title',
       access: 'signed-in',
       namespaces: ['account', 'purchases'],
+      offline: true,
     },
     {
       path: '/profile/events',
@@ -32,6 +34,7 @@ export const remote = {
       title: 'account:sections.passes.title',
       access: 'signed-in',
       namespaces: ['account', 'purchases'],
+      offline: true,
     },
     {
       path: '/profile/orders',
@@ -60,6 +63,7 @@ export const remote = {
       title: 'qr-scanner:title',
       access: 'signed-in',
       namespaces: ['qr-scanner'],
+      offline: true,
     },
   ],
   navigation: [

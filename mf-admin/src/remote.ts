@@ -44,6 +44,7 @@ export const remote = {
       title: 'check-in:title',
       access: { permission: 'manage_events' },
       namespaces: ['admin', 'check-in'],
+      offline: true,
     },
     ...sectionRoutes({
       path: '/admin/events',

@@ -42,6 +42,7 @@ export const remote = {
       title: 'events:title',
       access: 'public',
       namespaces: ['events'],
+      offline: true,
       searchParams: [
         'tab',
         'q',
@@ -63,6 +64,7 @@ export const remote = {
       title: 'events:title',
       access: 'public',
       namespaces: ['events', 'comments'],
+      offline: true,
       metadata: './metadata/event',
       listed: 'events',
     },
@@ -256,6 +258,7 @@ export const remote = {
       title: 'qr:title',
       access: 'public',
       namespaces: ['qr'],
+      offline: true,
       indexed: false,
     },
     {

@@ -22,6 +22,7 @@ import { SignInHost } from './identity/dialog/sign-in-host.tsx'
 import { ProfileLanguage } from './identity/profile-language.tsx'
 import { HeaderPreview } from './layout/header-preview.tsx'
 import { LoadingNotice } from './layout/loading-notice.tsx'
+import { OfflineSupport } from './offline/offline-support.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 
 /** Excludes staff pages and pages of one record. */
@@ -65,6 +66,7 @@ export function App({ client, withRouter }: Props) {
             <ConnectionNotice />
             <OverrideGuard />
             <ProfileLanguage />
+            <OfflineSupport />
           </>,
         )}
         <Toaster />

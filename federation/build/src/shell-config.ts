@@ -7,6 +7,7 @@ import { describeShell } from './describe-shell.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { qrEngine } from './qr-engine.ts'
 import { shellServerConfig } from './server-config.ts'
+import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 import { singleBundle } from './single-bundle.ts'
 
@@ -35,6 +36,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
         },
       }),
       describeShell(version, ownPaths),
+      ...(development ? [] : [serviceWorkerPlugin()]),
       ...(process.env.HUB_SINGLE_BUNDLE ? [singleBundle(root), qrEngine()] : []),
     ],
     source: {
@@ -62,6 +64,7 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       copy: [
         ...TEXTS.map((folder) => ({ from: join(root, folder), to: 'locales', noErrorOnMissing: true })),
         { from: join(root, 'src/boot/formats.worker.js'), to: 'static/formats.worker.js' },
+        { from: join(root, 'site'), to: 'site' },
       ],
     },
     splitChunks: process.env.HUB_SINGLE_BUNDLE ? false : firstScripts(),

@@ -46,6 +46,8 @@ export const routeSchema = v.object({
   indexed: v.optional(v.boolean(), true),
   /** Search params that the page reads; other ones do not change what the server renders. */
   searchParams: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/)))),
+  /** Stores the page's code in the browser of everybody who is signed in and may open it, for use without a network. */
+  offline: v.optional(v.boolean()),
   /** False excludes a public route from server rendering, for example because its URL is a secret. */
   serverRendered: v.optional(v.boolean()),
   /** Rows for which the sitemap lists pages of this route; they fill the path's parameters. */

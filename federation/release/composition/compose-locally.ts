@@ -110,6 +110,7 @@ async function writeComposition(
   for (const folder of folders.values())
     await cp(join(folder, 'locales'), join(workshop, 'locales'), { recursive: true }).catch(ignoreMissing)
   await writeCompressedCopies(join(workshop, 'locales'))
+  await copySiteFiles(shellFolder, workshop, settings)
   const registry = await Promise.all(published.map(registryEntry))
   const { siteUrl, ...config } = settings
   const shellBase = `/shell/${apps.shell}/`
@@ -139,6 +140,20 @@ async function writeComposition(
     'registry.json': json({ remotes: registry }),
   }
   for (const [name, content] of Object.entries(files)) await replaceFile(join(workshop, name), content)
+}
+
+/**
+ * Copies the files that the shell has for the root of the site: the web app manifest, its icons and the service worker,
+ * or what replaces that where it is switched off.
+ */
+async function copySiteFiles(
+  shellFolder: string,
+  workshop: string,
+  { serviceWorker }: SiteSettings,
+): Promise<void> {
+  await cp(join(shellFolder, 'site'), workshop, { recursive: true }).catch(ignoreMissing)
+  const worker = serviceWorker === false ? 'sw-off.js' : 'sw.js'
+  await cp(join(shellFolder, 'worker', worker), join(workshop, 'sw.js')).catch(ignoreMissing)
 }
 
 /** Tells the page server which server builds render the pages. */

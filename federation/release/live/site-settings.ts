@@ -19,6 +19,8 @@ const settingsSchema = v.looseObject({
   superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Collector of error reports (Sentry's protocol). Without it errors stay in the visitor's tab. */
   errorDsn: v.optional(v.pipe(v.string(), v.url())),
+  /** False switches the service worker off: it leaves every browser, and nothing works without a network. */
+  serviceWorker: v.optional(v.boolean()),
   /** Public key of the Cloudflare Turnstile widget. Without it challenges are solved by a proof of work. */
   turnstileSiteKey: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a site key has letters, digits, - and _')),

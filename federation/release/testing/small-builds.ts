@@ -36,9 +36,14 @@ export function smallBuilds(store: string) {
       const common = JSON.stringify({ site: { name: 'Hub' }, version })
       return write('shell', version, {
         'hub-shell.json': JSON.stringify(description),
-        'index.html': `<html lang="ru"><head><meta charset="utf-8"><title></title></head><body><div id="root"></div><script src="/shell/${version}/static/js/index.js"></script></body></html>`,
+        'index.html': `<html lang="ru"><head><meta charset="utf-8"><link rel="manifest" href="/manifest.webmanifest"><title></title></head><body><div id="root"></div><script src="/shell/${version}/static/js/index.js"></script></body></html>`,
         'static/js/index.js': `shell(${JSON.stringify(version)})`,
         'static/font/a.woff2': 'font',
+        'site/manifest.webmanifest': '{"lang":"ru"}',
+        'site/manifest.en.webmanifest': '{"lang":"en"}',
+        'site/icon-192.png': 'icon',
+        'worker/sw.js': `worker(${JSON.stringify(version)})`,
+        'worker/sw-off.js': 'leave()',
         'locales/ru/common.json': common,
         'locales/en/common.json': common,
       })

@@ -37,6 +37,7 @@ export const hubContactsQuery = (language: Language) =>
     queryKey: ['hub-contacts', language],
     queryFn: ({ signal }) => getHubContacts(language, signal),
     staleTime: 60 * 60_000,
+    meta: { offlineCopy: 'public' },
   })
 
 /** Looks an address up on a map that asks nobody who they are. */

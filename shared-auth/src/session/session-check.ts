@@ -24,11 +24,8 @@ type Checking = {
 export function createSessionCheck(deps: Checking) {
   const { clock, serverNow, store, holder, connect, renew, isOnline, onAnswer } = deps
   let noticeTimer: unknown
-  /** Checks that began offline and continue once the network is back. */
-  const waitingForNetwork = new Set<() => void>()
-
-  const whenOnline = (): Promise<void> =>
-    isOnline() ? Promise.resolve() : new Promise((resolve) => waitingForNetwork.add(resolve))
+  /** Time limit of a check that waits for the network. */
+  let waiting: number | undefined
 
   /** A session that is due is refreshed, which is a check as well. */
   async function ask(session: Session): Promise<Answer> {
@@ -40,16 +37,8 @@ export function createSessionCheck(deps: Checking) {
     return answer
   }
 
-  const askWithin = (
-    session: Session,
-    limit: number,
-    ready = Promise.resolve(),
-  ): Promise<Answer | 'timed-out'> =>
-    within(
-      clock,
-      limit,
-      ready.then(() => ask(session)),
-    ).catch((error) => (error instanceof TimedOut ? 'timed-out' : 'failed'))
+  const askWithin = (session: Session, limit: number): Promise<Answer | 'timed-out'> =>
+    within(clock, limit, ask(session)).catch((error) => (error instanceof TimedOut ? 'timed-out' : 'failed'))
 
   /**
    * The instant limit follows a check of less than a minute ago, which holds for as long as the access token
@@ -65,7 +54,30 @@ export function createSessionCheck(deps: Checking) {
     noticeTimer = clock.setTimeout(() => store.setState({ connection: 'idle' }), CONNECTION_NOTICE_RESET)
   }
 
+  /**
+   * Checks the session after a long absence. Without a network nobody can be asked: the check follows when it is back, and
+   * until then the session is the one that it was.
+   */
+  async function onReturn(limit: number): Promise<void> {
+    const session = holder.current()
+    if (!session) return
+    if (!isOnline()) {
+      waiting = limit
+      return
+    }
+    clock.clearTimeout(noticeTimer)
+    store.setState({ connection: 'checking' })
+    const answer = await askWithin(session, limit)
+    if (holder.current()?.user.id !== session.user.id) return store.setState({ connection: 'idle' })
+    const believed = answer === 'ok' || (answer === 'timed-out' && survivesTimeout(limit))
+    if (believed) return store.setState({ connection: 'idle' })
+    holder.end(SESSION_EXPIRED)
+    showFailure()
+  }
+
   return {
+    onReturn,
+
     /**
      * Checks a session that is expired or about to expire when the page opens. An error or timeout signs out.
      */
@@ -77,26 +89,9 @@ export function createSessionCheck(deps: Checking) {
       else holder.end(SESSION_EXPIRED)
     },
 
-    /**
-     * Checks the session after a long absence. A device that has just woken up may have no network yet: the
-     * check waits for it within its limit. A network that stays away is a time-out like any other.
-     */
-    async onReturn(limit: number) {
-      const session = holder.current()
-      if (!session) return
-      clock.clearTimeout(noticeTimer)
-      store.setState({ connection: 'checking' })
-      const answer = await askWithin(session, limit, whenOnline())
-      if (holder.current()?.user.id !== session.user.id) return store.setState({ connection: 'idle' })
-      const believed = answer === 'ok' || (answer === 'timed-out' && survivesTimeout(limit))
-      if (believed) return store.setState({ connection: 'idle' })
-      holder.end(SESSION_EXPIRED)
-      showFailure()
-    },
-
     onOnline() {
-      for (const goOn of waitingForNetwork) goOn()
-      waitingForNetwork.clear()
+      if (waiting !== undefined) void onReturn(waiting)
+      waiting = undefined
     },
   }
 }

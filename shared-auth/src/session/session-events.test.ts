@@ -115,6 +115,36 @@ describe('the role', () => {
     expect(other.state().role).toBeNull()
   })
 
+  test('that cannot be read is the last known one of the same user, until it can be', async () => {
+    const page = openPage({ left: 60, role: new Error('unreachable') })
+    page.storage.setItem('hub-role', 'user-1 moderator')
+    await page.clock.pass(0)
+    expect(page.state().role).toBe('moderator')
+    page.facts.role = 'user'
+    page.service.onOnline()
+    await page.clock.pass(0)
+    expect(page.state().role).toBe('user')
+    expect(page.storage.getItem('hub-role')).toBe('user-1 user')
+  })
+
+  test.each(['user-2 admin', 'user-1 owner', 'user-1'])(
+    'is user when it cannot be read and %j is stored',
+    async (stored) => {
+      const page = openPage({ left: 60, role: new Error('unreachable') })
+      page.storage.setItem('hub-role', stored)
+      await page.clock.pass(0)
+      expect(page.state().role).toBe('user')
+    },
+  )
+
+  test('is forgotten with the session', async () => {
+    const page = openPage({ left: 60, role: 'admin' })
+    await page.clock.pass(0)
+    expect(page.storage.getItem('hub-role')).toBe('user-1 admin')
+    page.service.end()
+    expect(page.storage.getItem('hub-role')).toBeNull()
+  })
+
   test('that was read is not asked for again with the network', async () => {
     const page = openPage({ left: 60, role: 'moderator' })
     await page.clock.pass(0)

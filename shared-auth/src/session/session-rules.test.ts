@@ -24,7 +24,15 @@ test.each<[string, Stored, string]>([
   ['five minutes left', found(5 * MINUTE), 'check'],
   ['over since yesterday', found(-1440 * MINUTE), 'check'],
 ])('at start with %s: %s', (_, stored, decision) => {
-  expect(decideAtStart(stored, NOW)).toBe(decision)
+  expect(decideAtStart(stored, NOW, true)).toBe(decision)
+})
+
+test.each<[string, Stored, string]>([
+  ['no session', { state: 'none' }, 'signed-out'],
+  ['a broken one', { state: 'broken' }, 'signed-out'],
+  ['over since yesterday', found(-1440 * MINUTE), 'trust'],
+])('at start without a network with %s: %s', (_, stored, decision) => {
+  expect(decideAtStart(stored, NOW, false)).toBe(decision)
 })
 
 test.each([

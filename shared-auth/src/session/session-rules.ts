@@ -27,9 +27,17 @@ export const ROLE_RETRY = 10 * SECOND
 /** How long the connection notice stays after a failed check. */
 export const CONNECTION_NOTICE_RESET = 5 * SECOND
 
-/** Decides what to do with the stored session when the page opens. */
-export function decideAtStart(stored: Stored, now: number): 'signed-out' | 'trust' | 'check' {
+/**
+ * Decides what to do with the stored session when the page opens. Without a network it is trusted however old it is,
+ * since nobody can be asked and tickets are stored for this; the server rejects it when the network is back.
+ */
+export function decideAtStart(
+  stored: Stored,
+  now: number,
+  isOnline: boolean,
+): 'signed-out' | 'trust' | 'check' {
   if (stored.state !== 'found') return 'signed-out'
+  if (!isOnline) return 'trust'
   return stored.session.expiresAt - now > TRUSTED_ABOVE ? 'trust' : 'check'
 }
 

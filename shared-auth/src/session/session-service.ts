@@ -118,13 +118,13 @@ export function createSessionService(deps: SessionDeps) {
      */
     start(): () => void {
       const found = stored()
-      const decision = decideAtStart(found, serverClock.now())
+      const decision = decideAtStart(found, serverClock.now(), isOnline())
       if (found.state !== 'found' || decision === 'signed-out') end()
       else if (decision === 'check') void check.atStart(found.session, CHECK_LIMIT)
       else {
         adopt(found.session)
         // Loading may fail; later calls retry.
-        void connect().catch(() => undefined)
+        if (isOnline()) void connect().catch(() => undefined)
       }
       return watchExpiry({
         clock,

@@ -87,6 +87,33 @@ describe('when the page opens', () => {
   })
 })
 
+describe('when the page opens without a network', () => {
+  test('a session that is over is trusted until the network is back, and is then renewed', async () => {
+    const page = openPage({ left: -600, online: false })
+    expect(page.state()).toMatchObject({ status: 'signed-in', user: { id: 'user-1' } })
+    await page.clock.pass(60 * MINUTE)
+    expect(page.calls).toEqual([])
+    expect(page.state().status).toBe('signed-in')
+    page.facts.online = true
+    page.service.onOnline()
+    await page.clock.pass(0)
+    expect(page.asked()).toEqual(['refreshSession'])
+    expect(page.state().status).toBe('signed-in')
+  })
+
+  test('a session that the server rejects afterwards signs out', async () => {
+    const page = openPage({ left: -600, online: false })
+    page.facts.mood = 400
+    await page.clock.pass(MINUTE)
+    page.facts.online = true
+    page.service.onOnline()
+    await page.clock.pass(0)
+    expect(page.state().status).toBe('signed-out')
+    expect(page.storage.hasSession()).toBe(false)
+    expect(page.notices).toEqual([EXPIRED])
+  })
+})
+
 describe('a device whose clock is wrong', () => {
   test.each([-120, 120])('by %i minutes neither loops nor signs out', async (minutes) => {
     const page = openPage()

@@ -5,13 +5,14 @@ import type { AuthState } from './auth-store.ts'
 import { type AuthNotice, createSignal } from './notices.ts'
 import type { Session, SessionUser } from './session.ts'
 import { ROLE_RETRY } from './session-rules.ts'
-import { forgetStoredSession, type SessionStorage } from './stored-session.ts'
+import { forgetStoredRole, type RoleStorage, storedRole, storeRole } from './stored-role.ts'
+import { forgetStoredSession } from './stored-session.ts'
 
 type Holding = {
   clock: Clock
   store: StoreApi<AuthState>
-  storage: SessionStorage
-  /** @throws when a source cannot be read; the role is `user` until one can */
+  storage: RoleStorage
+  /** @throws when a source cannot be read; the role is the last known one, or else `user`, until one can */
   roleOf: (session: Session) => Promise<Role>
 }
 
@@ -35,7 +36,8 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
     clock.clearTimeout(nextTry)
     // Otherwise staff would have no access for the lifetime of the tab, without a way to retry.
     if (roleUnread) nextTry = clock.setTimeout(retryRole, ROLE_RETRY)
-    store.setState({ role: role ?? 'user' })
+    if (role) storeRole(storage, of.user.id, role)
+    store.setState({ role: role ?? storedRole(storage, of.user.id) ?? 'user' })
   }
 
   function retryRole() {
@@ -64,6 +66,7 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
     /** Signs out on this device: removes the stored session, the person and the role. */
     end(notice?: AuthNotice) {
       forgetStoredSession(storage)
+      forgetStoredRole(storage)
       if (store.getState().status === 'signed-out') return
       const wasSignedIn = session !== undefined
       session = undefined
@@ -75,7 +78,7 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
 
     showUser,
 
-    /** Reads the role again when that failed: then `user` is only a default. */
+    /** Reads the role again when that failed: then the one that is shown is only a default. */
     retryRole,
   }
 }

@@ -1,6 +1,21 @@
 import { type DefaultOptions, type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { isRetryable, isTimeout, toApiError } from './api-error.ts'
 
+/** What a query says about itself beside its data. */
+type QueryFacts = {
+  /**
+   * Whether the shell stores the query's latest data in the browser and shows it while there is no network: for everybody
+   * who uses the browser, or for the signed-in user alone, until they sign out. Such a query has no function in its data.
+   */
+  offlineCopy?: 'public' | 'personal'
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryFacts
+  }
+}
+
 const RETRIES = 2
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 8000

@@ -26,6 +26,7 @@ import { readRegistry, registry } from './registry-store.ts'
 import { followTranslations } from './remote-translations.ts'
 import { siteConfig } from './site-config.ts'
 import { SyncLocation } from './sync-location.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Starts the page. Everything that can be requested at once is; the frame is hydrated, or rendered, as soon as the
@@ -183,18 +184,9 @@ function ReplacePrerendered({ prerendered, container, children }: Props) {
 function reportErrors(): void {
   const { errorDsn } = siteConfig()
   if (!errorDsn) return
-  const begin = () =>
-    whenIdle(() => {
-      import('../errors/reporter/reporter.ts')
-        .then(({ startReporter }) => startReporter(errorDsn))
-        .catch(() => undefined)
-    })
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
-}
-
-/** Safari lacks `requestIdleCallback`. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
-  else setTimeout(run)
+  whenIdle(() => {
+    import('../errors/reporter/reporter.ts')
+      .then(({ startReporter }) => startReporter(errorDsn))
+      .catch(() => undefined)
+  })
 }

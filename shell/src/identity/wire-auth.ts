@@ -1,6 +1,7 @@
 import { type AuthNotice, onAuthNotice, onUserChange } from '@hub/shared-auth'
 import { i18n, loadNamespaces } from '@hub/shared-i18n'
 import { resetServerState, toast } from '@hub/shared-platform'
+import { removeStoredItems } from '../offline/stored-items.ts'
 
 /** Longer than usual, since the account is gone and the message cannot be read again. */
 const ACCOUNT_DELETED_TOAST_MS = 10_000
@@ -12,13 +13,21 @@ export const signedOutByUser = (): boolean => isSignedOutByUser
 
 /** Clears the query cache when the user changes, and shows the session's notices as toasts. */
 export function wireAuth(): void {
-  onUserChange(() => void resetServerState())
+  onUserChange((userId) => {
+    removeStoredItems(userId)
+    void resetServerState()
+    if (userId === null) void deleteOfflineData()
+  })
   onAuthNotice((notice) => {
     isSignedOutByUser = notice.type === 'signed-out'
     if (isSignedOutByUser) forgetGuest()
     void showNotice(notice)
   })
 }
+
+/** Deletes what is stored for use without a network. If the code does not load, the next visit deletes it. */
+const deleteOfflineData = (): Promise<void> =>
+  import('../offline/follow-visitor.ts').then(({ deleteStored }) => deleteStored()).catch(() => undefined)
 
 /** Removes guest data from this browser on sign-out, tickets from before the sign-in included. */
 function forgetGuest(): void {

@@ -27,6 +27,7 @@ const siteSettingsQuery = (language: Language) =>
     queryKey: ['site-settings', language],
     queryFn: () => getSiteSettings(language),
     staleTime: 5 * 60_000,
+    meta: { offlineCopy: 'public' },
     retry: false,
   })
 

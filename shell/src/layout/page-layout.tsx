@@ -3,6 +3,7 @@ import { hubDay, useTranslation } from '@hub/shared-i18n'
 import { Link, Outlet, RouteChangeManager, setSiteInfo, useLocation } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
+import { SavedNotice } from '../offline/saved-notice.tsx'
 import { useSiteSettings } from './get-site-settings.ts'
 import { Header } from './header/header.tsx'
 import styles from './page-layout.module.css'
@@ -28,6 +29,7 @@ export function PageLayout() {
         topbar={settings.topbar}
         siteName={settings.footer?.siteName}
       />
+      <SavedNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -47,6 +47,7 @@ export const myEventsQuery = (userId: string, tab: Tab) =>
     queryFn: ({ pageParam, signal }) => listMyEvents({ tab, from: pageParam, size: PAGE_SIZE }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, from) => (last.length < PAGE_SIZE ? undefined : from + PAGE_SIZE),
+    meta: { offlineCopy: 'personal' },
   })
 
 /** As many as fit beside what else stands on the first page. */
@@ -60,6 +61,7 @@ export const nextEventsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...favouritesKey(userId), 'next'],
     queryFn: ({ signal }) => listMyEvents({ tab: 'upcoming', from: 0, size: NEXT }, signal),
+    meta: { offlineCopy: 'personal' },
   })
 
 interface Favourite {

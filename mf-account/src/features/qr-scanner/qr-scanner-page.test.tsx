@@ -6,7 +6,7 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
 import { Component as QrScannerPage } from './qr-scanner-page.tsx'
 
@@ -194,6 +194,15 @@ describe('after an answer', () => {
     answer(found())
     await user.click(button('Повторить'))
     expect(await screen.findByText(`went to /profile?ticket=${CODE}`)).toBeTruthy()
+  })
+
+  it('that cannot be looked up without a network leads to the ticket, which the device may have saved', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answer(null)
+    const { type } = await open()
+    await type(CODE)
+    expect(await screen.findByText(`went to /profile?ticket=${CODE}`)).toBeTruthy()
+    vi.restoreAllMocks()
   })
 })
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@hub/shared-platform'
+import { ApiError, toApiError } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
 import { type FoundTicket, findTicket } from '../../lib/find-ticket.ts'
@@ -28,10 +28,14 @@ export async function resolveCode({ text, way }: ScannedText): Promise<ScanResul
   return { kind: recognised.kind, text }
 }
 
+const ticketPath = (code: string) => `/profile?ticket=${code}`
+
 async function validateTicket(code: string): Promise<ScanResult> {
   try {
-    return scanResultOf(await findTicket(code), `/profile?ticket=${code}`)
+    return scanResultOf(await findTicket(code), ticketPath(code))
   } catch (error) {
+    // The ticket page finds one's own ticket in what is saved on the device.
+    if (toApiError(error).isOffline) return { kind: 'leads', path: ticketPath(code) }
     const kind = error instanceof ApiError ? RESULTS_OF_ERRORS[apiErrorCode(error) ?? ''] : undefined
     if (!kind) throw error
     return { kind }
@@ -44,11 +48,11 @@ const RESULTS_OF_ERRORS: Readonly<Record<string, 'not-yours' | 'no-such-ticket' 
   ticket_not_yours: 'not-yours',
 }
 
-function scanResultOf({ status, is_mine: isMine, event }: FoundTicket, ticketPath: string): ScanResult {
+function scanResultOf({ status, is_mine: isMine, event }: FoundTicket, path: string): ScanResult {
   if (!isMine) return { kind: 'not-yours' }
-  if (status === 'cancelled') return { kind: 'registration-cancelled', event, ticketPath }
-  if (event.status === 'cancelled') return { kind: 'event-cancelled', event, ticketPath }
+  if (status === 'cancelled') return { kind: 'registration-cancelled', event, ticketPath: path }
+  if (event.status === 'cancelled') return { kind: 'event-cancelled', event, ticketPath: path }
   // What was postponed is to come, whatever its old date says.
   const isOver = event.status !== 'postponed' && Date.parse(event.ends_at) <= Date.now()
-  return isOver ? { kind: 'event-over', event, ticketPath } : { kind: 'leads', path: ticketPath }
+  return isOver ? { kind: 'event-over', event, ticketPath: path } : { kind: 'leads', path }
 }

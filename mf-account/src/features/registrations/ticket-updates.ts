@@ -21,6 +21,7 @@ export const ticketUpdatesQuery = (userId: string | undefined) =>
     queryKey: [UPDATES, userId],
     queryFn: ({ signal }) => listUpdates(signal),
     enabled: userId !== undefined,
+    meta: { offlineCopy: 'personal' },
   })
 
 /**

@@ -96,6 +96,7 @@ const myPurchasesQuery = (userId: string | undefined) =>
     queryKey: [KEY, userId],
     queryFn: ({ signal }) => loadMyPurchases(signal),
     enabled: userId !== undefined,
+    meta: { offlineCopy: 'personal' },
     // Seats, visits and payments change elsewhere.
     staleTime: 10_000,
     ...pollWhileUnpaid<MyPurchases>(({ orders }) => orders.some(({ status }) => status === 'pending')),

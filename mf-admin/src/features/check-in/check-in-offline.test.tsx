@@ -7,6 +7,7 @@ import {
   CODE,
   counts,
   EVENT,
+  inHours,
   loseNetwork,
   open,
   ready,
@@ -19,6 +20,7 @@ import {
 
 /** On nobody's list, and no slip of the finger. */
 const OTHER_CODE = 'ABCDEFGHJKMY'
+const OTHER_EVENT = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d12'
 
 resetApi()
 
@@ -29,7 +31,7 @@ describe('without a network', () => {
     loseNetwork()
     await type(CODE)
     await shownResult('Билет действителенАда ЛавлейсМожно входить.Проверено без\u00a0сети, будет отправлено.')
-    expect(screen.getByText('Нет связи с сервером')).toBeTruthy()
+    expect(screen.getByText(/^Нет сети. Показано сохранённое (8 декабря )?в\s19:07$/)).toBeTruthy()
     expect(counts()).toMatchObject({ Внутри: '35', 'Не отправлено': '1' })
     await user.type(screen.getByRole('searchbox'), 'ада')
     expect(screen.getByText(/^Внутри с/)).toBeTruthy()
@@ -47,6 +49,46 @@ describe('without a network', () => {
     await shownResult('Уже использован')
   })
 
+  it('a device that has opened the check-in before opens it with its list and decides by it', async () => {
+    const { unmount } = await open()
+    await ready()
+    unmount()
+    sessionStorage.clear()
+    loseNetwork()
+    const opened = await open()
+    await ready()
+    await opened.type(CODE)
+    await shownResult('Билет действителенАда Лавлейс')
+    expect(screen.getByText(/^Нет сети. Показано сохранённое/)).toBeTruthy()
+  })
+
+  it('the list of another user is not used', async () => {
+    const { unmount } = await open()
+    await ready()
+    unmount()
+    const key = `hub-offline:vera:check-in-list:${EVENT}`
+    localStorage.setItem(key.replace('vera', 'boris'), localStorage.getItem(key) ?? '')
+    localStorage.removeItem(key)
+    loseNetwork()
+    await open()
+    await waitFor(() => expect(screen.getByText(/^Список гостей не\sуспел загрузиться/)).toBeTruthy())
+  })
+
+  it('a list is deleted a day after the end of its event', async () => {
+    updates({
+      event: { id: OTHER_EVENT, title: { ru: 'Квиз' }, starts_at: inHours(-30), ends_at: inHours(-25) },
+    })
+    const { unmount } = await open(`/admin/qr-scanner?event=${OTHER_EVENT}`)
+    await screen.findByRole('heading', { name: 'Квиз' })
+    const key = `hub-offline:vera:check-in-list:${OTHER_EVENT}`
+    expect(localStorage.getItem(key)).toContain('Ада Лавлейс')
+    unmount()
+    updates()
+    await open()
+    await ready()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
   it('queued scans are sent once the network is back', async () => {
     const { type } = await open()
     await ready()
@@ -59,7 +101,7 @@ describe('without a network', () => {
     await waitFor(() => expect(scans).toMatchObject([{ registration_id: 'ada', is_offline: true }]))
     await waitFor(() => expect(counts()).not.toHaveProperty('Не отправлено'))
     expect(localStorage.getItem(`hub-check-in-queue:${EVENT}`)).toBeNull()
-    await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Нет сети/)).toBeNull())
   })
 
   it('a ticket that the list rejects stays rejected', async () => {

@@ -141,6 +141,7 @@ async function listCheckInEvents(signal: AbortSignal): Promise<(CheckInEventOpti
 export const checkInEventsQuery = queryOptions({
   queryKey: ['admin', 'door-events'],
   queryFn: ({ signal }) => listCheckInEvents(signal),
+  meta: { offlineCopy: 'personal' },
 })
 
 /** What runs now, else what begins next. */

@@ -1,16 +1,11 @@
-import {
-  formatDateTimeRange,
-  formatNumber,
-  formatTime,
-  localize,
-  useLanguage,
-  useTranslation,
-} from '@hub/shared-i18n'
+import { useAuth } from '@hub/shared-auth'
+import { formatDateTimeRange, formatNumber, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { WifiOffIcon } from '@hub/shared-ui/icons'
+import { OfflineNotice } from '@hub/shared-ui/offline-notice'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
@@ -34,7 +29,8 @@ interface Props {
 /** The check-in of one event. */
 export function CheckInSession({ eventId, source }: Props) {
   const { t } = useTranslation(['check-in', 'common'])
-  const { checkIn, state } = useCheckIn(eventId)
+  const { user } = useAuth()
+  const { checkIn, state } = useCheckIn(eventId, user?.id ?? '')
   const checks = useScans(checkIn)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -105,8 +101,8 @@ function EventLine({ event, heading }: EventLineProps) {
 }
 
 /** The check-in of an event, which runs as long as the page is open. */
-function useCheckIn(eventId: string) {
-  const checkIn = useMemo(() => createCheckIn(eventId), [eventId])
+function useCheckIn(eventId: string, userId: string) {
+  const checkIn = useMemo(() => createCheckIn(eventId, userId), [eventId, userId])
   useEffect(() => {
     const close = checkIn.open()
     const look = () => void checkIn.refresh()
@@ -177,16 +173,16 @@ function NetworkNotice({ state }: { readonly state: CheckInState }) {
   const { isOffline, at, guests, queue, error } = state
   return (
     <div role="status">
-      {isOffline && (
-        <Banner tone="warning" icon={WifiOffIcon} title={t('offline.title')}>
-          {at
-            ? t('offline.text', {
-                time: formatTime(at, language),
-                number: formatNumber(guests.size, language),
-              })
-            : t('offline.withoutList')}
-        </Banner>
-      )}
+      {isOffline &&
+        (at ? (
+          <OfflineNotice savedAt={at}>
+            {t('offline.text', { number: formatNumber(guests.size, language) })}
+          </OfflineNotice>
+        ) : (
+          <Banner tone="warning" icon={WifiOffIcon} title={t('offline.title')}>
+            {t('offline.withoutList')}
+          </Banner>
+        ))}
       {!isOffline && error && (
         <Banner tone="danger" title={t('rejected')}>
           {t(errorMessageKey(error))} {queue.length > 0 && t('unsentStay')}

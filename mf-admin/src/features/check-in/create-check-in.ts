@@ -41,9 +41,9 @@ const PAUSE = 4000
  * Creates the check-in of one event on this device. It asks the server about each ticket and follows the other devices;
  * without a network it decides by its own attendee list and sends these scans once the network is back.
  */
-export function createCheckIn(eventId: string) {
+export function createCheckIn(eventId: string, userId: string) {
   let state: CheckInState = emptyCheckInState(readQueue(eventId))
-  const kept = readAttendeeList(eventId)
+  const kept = readAttendeeList(userId, eventId)
   if (kept) state = withUpdates(state, kept)
   const listeners = new Set<() => void>()
   /** Counts answers about tickets and problems: news that was asked for before one of them is old. */
@@ -69,7 +69,7 @@ export function createCheckIn(eventId: string) {
 
   const store = () => {
     const list = updatesOf(state)
-    if (list) storeAttendeeList(list)
+    if (list) storeAttendeeList(userId, list)
   }
 
   async function send(): Promise<void> {

@@ -197,7 +197,7 @@ describe('double admissions', () => {
     await screen.findByRole('button', { name: 'Повторить' })
     loseNetwork()
     await refresh()
-    await screen.findByText('Нет связи с сервером')
+    await screen.findByText(/^Нет сети/)
     expect(
       screen.queryByRole('button', { name: 'Повторить' }),
       'a retry of a request that failed before',

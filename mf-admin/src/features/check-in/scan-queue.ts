@@ -8,7 +8,10 @@ export interface QueuedScan extends Scan {
 }
 
 const QUEUE = 'hub-check-in-queue:'
-const LIST = 'hub-check-in-list:'
+/** The shell removes what begins with `hub-offline:` when its user signs out, or another one signs in. */
+const listKey = (userId: string, eventId: string) => `hub-offline:${userId}:check-in-list:${eventId}`
+/** A list is of use for so long after the end of its event. */
+const LIST_AGE_MS = 24 * 3_600_000
 
 function read<T>(storage: Storage, key: string): T | undefined {
   try {
@@ -52,6 +55,16 @@ export const pendingScans = (): { eventId: string; count: number }[] =>
     .map((key) => ({ eventId: key.slice(QUEUE.length), count: readQueue(key.slice(QUEUE.length)).length }))
     .filter(({ count }) => count > 0)
 
-/** Names of people: kept over a reload and no longer than the tab. */
-export const storeAttendeeList = (news: CheckInUpdates) => write(sessionStorage, LIST + news.event.id, news)
-export const readAttendeeList = (eventId: string) => read<CheckInUpdates>(sessionStorage, LIST + eventId)
+/** Stores the attendee list, with names of people, until this user signs out or a day after the event. */
+export const storeAttendeeList = (userId: string, news: CheckInUpdates) =>
+  write(localStorage, listKey(userId, news.event.id), news)
+
+/** Returns the stored attendee list of an event, and deletes those of events that are long over. */
+export function readAttendeeList(userId: string, eventId: string): CheckInUpdates | undefined {
+  const prefix = listKey(userId, '')
+  for (const key of Object.keys(localStorage)) {
+    const ended = key.startsWith(prefix) && read<CheckInUpdates>(localStorage, key)?.event.ends_at
+    if (ended && Date.parse(ended) < Date.now() - LIST_AGE_MS) localStorage.removeItem(key)
+  }
+  return read<CheckInUpdates>(localStorage, listKey(userId, eventId))
+}

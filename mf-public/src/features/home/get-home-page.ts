@@ -69,4 +69,5 @@ async function getHomePage(signal: AbortSignal): Promise<HomePage> {
 export const homePageQuery = queryOptions({
   queryKey: ['home-page'],
   queryFn: ({ signal }) => getHomePage(signal),
+  meta: { offlineCopy: 'public' },
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useNavigate, useOnline, usePageMetadata, useSearchParams } from '@hub/shared-platform'
+import { useNavigate, usePageMetadata, useSearchParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { printableCode } from '@hub/shared-ui/printable-code'
@@ -9,26 +9,22 @@ import { Spinner } from '@hub/shared-ui/spinner'
 import { useEffect } from 'react'
 import styles from './qr-page.module.css'
 
-/**
- * `/qr?code=…` decides what a scanned code is and goes there; without a code, to the scanner. Without a network it
- * waits: where a code leads is loaded, and asks who is here.
- */
+/** `/qr?code=…` decides what a scanned code is and goes there; without a code, to the scanner. */
 function QrPage() {
   const { t } = useTranslation('qr')
   const [params] = useSearchParams()
   const code = params.get('code')?.trim() ?? ''
   const target = code === '' ? '/qr-scanner' : targetOf(code)
   const navigate = useNavigate()
-  const isOnline = useOnline()
   usePageMetadata({ title: t('title'), noIndex: true })
   useEffect(() => {
     // In place of this page: the way back must not lead through it.
-    if (target && isOnline) void navigate(target, { replace: true })
-  }, [navigate, target, isOnline])
+    if (target) void navigate(target, { replace: true })
+  }, [navigate, target])
   return (
     <div className={`wrap ${styles.page}`}>
       {!target && <UnknownCode code={code} />}
-      {target && (isOnline ? <Deciding /> : <Waiting />)}
+      {target && <Deciding />}
     </div>
   )
 }
@@ -47,17 +43,6 @@ function Deciding() {
         <p>{t('common:withoutScripts.page')}</p>
       </noscript>
     </>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation('qr')
-  return (
-    <div role="alert">
-      <EmptyState art="lattice" headingLevel={1} title={t('offline.title')}>
-        <p>{t('offline.text')}</p>
-      </EmptyState>
-    </div>
   )
 }
 

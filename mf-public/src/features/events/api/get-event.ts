@@ -29,4 +29,5 @@ export const eventQuery = (slug: string | undefined) =>
     queryKey: ['event', slug],
     queryFn: ({ signal }) => (isSlug(slug) ? getEvent(slug, signal) : null),
     staleTime: SEATS_FRESH_MS,
+    meta: { offlineCopy: 'public' },
   })

@@ -51,12 +51,14 @@ async function listEvents(filters: EventFilters, { page, size }: RowRange, signa
  * Published events, page after page.
  * @throws ApiError
  */
-export const listEventsQuery = ({ page, ...filters }: EventSearch) =>
-  pagedQuery({
+export const listEventsQuery = ({ page, ...filters }: EventSearch) => ({
+  ...pagedQuery({
     key: ['events', 'list', filters],
     page,
     load: (slice, signal) => listEvents(filters, slice, signal),
-  })
+  }),
+  meta: { offlineCopy: 'public' as const },
+})
 
 type CountedBy = Omit<EventSearch, 'tab' | 'kinds' | 'sort' | 'page'>
 
@@ -90,4 +92,5 @@ export const countEventsQuery = ({ kinds: _, sort: _s, page: _p, ...filters }: E
     queryKey: ['events', 'count', { ...filters, tab }],
     queryFn: ({ signal }) => countEvents(filters, tab, signal),
     placeholderData: keepPreviousData,
+    meta: { offlineCopy: 'public' },
   })

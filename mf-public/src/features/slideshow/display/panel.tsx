@@ -1,8 +1,9 @@
-import { formatDateTime, formatTime, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { canonicalUrl } from '@hub/shared-platform'
 import { Localized } from '@hub/shared-ui/localized'
 import { Logo } from '@hub/shared-ui/logo'
 import { QrCode } from '@hub/shared-ui/qr-code'
+import { useSavedText } from '@hub/shared-ui/use-saved-text'
 import type { Programme, SignageEvent } from '../model/programme.ts'
 import type { Slide } from '../model/slides.ts'
 import { useTimeText } from '../slides/use-slide-texts.ts'
@@ -63,7 +64,7 @@ export function Panel({ slide, hub, coming, now, cutOffSince }: Props) {
       {coming.length > 0 && <Coming events={coming} now={now} />}
       <div className={styles.foot}>
         <SignageQrCode slide={slide} />
-        {cutOffSince !== undefined && <CutOff since={cutOffSince} now={now} />}
+        {cutOffSince !== undefined && <CutOff since={cutOffSince} />}
       </div>
     </aside>
   )
@@ -92,9 +93,7 @@ function Coming({ events, now }: { readonly events: readonly SignageEvent[]; rea
 }
 
 /** Quietly: visitors need not care, staff should. */
-function CutOff({ since, now }: { readonly since: number; readonly now: Date }) {
-  const { t } = useTranslation('slideshow')
-  const language = useLanguage()
-  const time = (hubDay(since) === hubDay(now) ? formatTime : formatDateTime)(since, language)
-  return <p className={styles.cutOff}>{t('cutOff', { time })}</p>
+function CutOff({ since }: { readonly since: number }) {
+  const text = useSavedText(since)
+  return <p className={styles.cutOff}>{text}</p>
 }
