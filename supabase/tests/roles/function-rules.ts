@@ -111,6 +111,7 @@ export const functionRules: Record<string, CallerRule> = {
   moderate_comments: ['moderate_comments', 'manage_content'],
   move_registration_preview: ['manage_events'],
   move_registration: ['manage_events'],
+  nearest_free: 'everybody',
   my_mail_settings: 'accounts',
   my_registration_updates: 'acting',
   my_purchases: 'accounts',
