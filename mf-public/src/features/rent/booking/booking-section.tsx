@@ -1,5 +1,6 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
@@ -15,9 +16,12 @@ import { PromoField, usePromo } from '../../../lib/order-form/promo-field.tsx'
 import { TotalAmount } from '../../../lib/order-form/total.tsx'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
+import type { NearestFree } from '../model/nearest-free.ts'
 import type { Money } from '../model/price.ts'
+import type { Space } from '../model/space.ts'
+import { NearestSection } from '../nearest/nearest-section.tsx'
 import type { BookingDraft } from './booking-draft.ts'
-import { isConflict } from './booking-errors.ts'
+import { isConflict, nearestOf } from './booking-errors.ts'
 import styles from './booking-form.module.css'
 import { useDebouncedValue } from './use-booking.ts'
 import { type BookingFields, useBookingForm } from './use-booking-form.ts'
@@ -44,15 +48,26 @@ export function BookingSection({ ref, ...form }: Props) {
 interface BookingFormProps {
   readonly booking: BookingDraft
   readonly hours: SelectedSlots
+  readonly spaces: readonly Space[]
+  /** Takes hours in place of those that were rejected. */
+  readonly onTake: (offer: NearestFree) => void
   readonly onBooked: (booked: Booked) => void
 }
 
 /** Who books: a guest as well as somebody with an account. */
-function BookingForm({ booking, hours, onBooked }: BookingFormProps) {
+function BookingForm({ booking, hours, spaces, onTake, onBooked }: BookingFormProps) {
   const { t } = useTranslation(['rent', 'common'])
   const { status } = useAuth()
   const form = useBookingForm({ space: booking.space, hours, onBooked })
   const explain = useBookingErrorText(hours.chosen.length > 0)
+  const offersAfter = (failure: ApiError) => {
+    const offers = nearestOf(failure)
+    const take = (offer: NearestFree) => {
+      form.clearFailure()
+      onTake(offer)
+    }
+    return offers && <NearestSection offers={offers} spaces={spaces} headingLevel={4} onTake={take} />
+  }
   const promo = usePromo(form.values.promo_code, usePromoTarget(booking))
   return (
     <Form
@@ -60,6 +75,7 @@ function BookingForm({ booking, hours, onBooked }: BookingFormProps) {
       submit={t('form.submit')}
       failed={t(isConflict(form.failure) ? 'common:errors.bookingConflict' : 'common:errors.booking')}
       explain={explain}
+      remedy={offersAfter}
       foot={
         <>
           <Reduced total={booking.total} promo={promo.answer} />

@@ -22,6 +22,11 @@ export function useTotalText() {
     total.map(({ amount, currency }) => formatMoney(amount, currency, language)).join(' + ')
 }
 
+/** The number in a rule of the space that hours do not keep. */
+const LIMITS = ['min', 'max', 'minutes', 'days', 'hours']
+const limitIn = (error: ApiError) =>
+  LIMITS.map((name) => apiErrorDetail(error, name)).find((value) => typeof value === 'number')
+
 /** Why hours were not booked; undefined for what the general words say. */
 export function useBookingErrorText(isSomethingLeft: boolean) {
   const { t } = useTranslation('rent')
@@ -30,7 +35,7 @@ export function useBookingErrorText(isSomethingLeft: boolean) {
   const ofHours = (code: string, error: ApiError) => {
     const hours = rangesOf(rejectedSlots(error)).map(runText).join('; ')
     if (!hours) return undefined
-    return `${t(`errors.${code}`, { hours })} ${t(isSomethingLeft ? 'errors.kept' : 'errors.nothingLeft')}`
+    return `${t(`errors.${code}`, { hours, count: limitIn(error) })} ${t(isSomethingLeft ? 'errors.kept' : 'errors.nothingLeft')}`
   }
   const other = (code: string, error: ApiError) =>
     t(`errors.${code}`, { wait: waitTime(error), max: apiErrorDetail(error, 'max') })
