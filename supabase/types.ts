@@ -3349,6 +3349,21 @@ export type Database = {
         Returns: Json
       }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
+      book_series: {
+        Args: {
+          bookings: Json
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string
+          promo_code?: string
+          purpose?: string
+          social_link?: string
+        }
+        Returns: Json
+      }
       book_space: {
         Args: {
           email: string
@@ -3365,6 +3380,7 @@ export type Database = {
         }
         Returns: Json
       }
+      booking_series: { Args: { slots: string[]; space_id: string; until: string }; Returns: Json }
       buy_subscription: {
         Args: {
           email: string

@@ -3,7 +3,9 @@ set check_function_bodies = off;
 
 -- The nearest free time slots: what a person can have instead of hours that are taken.
 
-create function private.nearest_free(space public.spaces, slots timestamptz[], missing timestamptz) returns jsonb
+create function private.nearest_free(
+  space public.spaces, slots timestamptz[], missing timestamptz, reserved timestamptz[] default '{}'
+) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 #variable_conflict use_variable
@@ -83,7 +85,7 @@ begin
         interval '1 hour'
       ) hour
       union
-      select space.id, starting from unnest(slots) starting where not span @> starting
+      select space.id, starting from unnest(slots || reserved) starting where not span @> starting
     ),
     free as (
       select opening.space_id, priced.starts_at, priced.amount, priced.currency
@@ -171,7 +173,7 @@ $$;
 comment on function private.nearest_free is
   'Returns what can be booked in place of the hours on end of a booking of which one (missing) cannot be had: as many hours '
   'at other times of that day or on other days (a week back, two on), or in other rooms that day; at most 6, the nearest and '
-  'cheapest first. One query, whose cost grows with these days and not with the bookings there are. See nearest_free.';
+  'cheapest first; none of the reserved hours of the same space. One query, whose cost grows with these days and not with the bookings there are. See nearest_free.';
 
 create function public.nearest_free(space_id uuid, slots timestamptz[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
