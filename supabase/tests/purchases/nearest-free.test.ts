@@ -144,7 +144,7 @@ describe('the nearest free hours', () => {
     expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
     await setRules(database, lab, { who_may_book: 'all', lead_hours: 24 * (DAY + 2) })
     expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
-    await setRules(database, lab, { lead_hours: 0, days_off: [slots[0]?.slice(0, 10)] })
+    await setRules(database, lab, { lead_hours: 0, days_off: [(slots[0] ?? '').slice(0, 10)] })
     expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
     await setRules(database, lab, { days_off: [] })
     await setRules(database, hall, { break_after_minutes: 30, ahead_days: DAY })
