@@ -161,3 +161,79 @@ revoke execute on function public.book_series(
 grant execute on function public.book_series(
   jsonb, text, text, text, text, text, public.interface_language, public.payment_method, text, uuid
 ) to anon, authenticated;
+
+-- Bookings in the private calendar feed.
+
+create or replace function public.personal_feed(secret text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  select feeds.user_id, profiles.language, case when users.email_confirmed_at is not null then lower(users.email) end as email
+  into person
+  from public.calendar_feeds feeds
+  join auth.users on users.id = feeds.user_id
+  join public.profiles on profiles.id = feeds.user_id and profiles.blocked_at is null
+  where feeds.secret_hash = private.hash_secret(secret) and feeds.revoked_at is null;
+  if not found then
+    perform private.raise_api_error(404, 'feed_not_found', 'No such calendar');
+  end if;
+  return jsonb_build_object(
+    'hub', private.hub_names(),
+    'language', person.language,
+    'events', (
+      select coalesce(
+        jsonb_agg(
+          private.feed_event_json(events) || jsonb_strip_nulls(jsonb_build_object('registration', mine.registration))
+          order by events.starts_at, events.id
+        ),
+        '[]'
+      )
+      from (
+        select event_id, (array_agg(registration) filter (where registration is not null))[1] as registration
+        from (
+          select
+            registrations.event_id,
+            jsonb_build_object('status', registrations.status, 'is_online', registrations.is_online) as registration
+          from public.registrations
+          where registrations.user_id = person.user_id
+            and registrations.status <> 'cancelled' and not private.is_confirmation_expired(registrations)
+          union all
+          select favorites.event_id, null from public.favorites where favorites.user_id = person.user_id
+        ) kept
+        group by event_id
+      ) mine
+      join public.events on events.id = mine.event_id
+      where events.published_at <= now() and events.starts_at >= now() - interval '3 months'
+    ),
+    'bookings', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', bookings.id, 'number', bookings.number, 'status', bookings.status, 'space', spaces.name,
+            'address', private.hub_address(), 'starts_at', lower(spans.span), 'ends_at', upper(spans.span),
+            'updated_at', bookings.updated_at
+          )
+          order by spans.span, bookings.id
+        ),
+        '[]'
+      )
+      from public.space_bookings bookings
+      join public.spaces on spaces.id = bookings.space_id
+      cross join lateral unnest((
+        select range_agg(tstzrange(slots.starts_at, slots.ends_at))
+        from public.booking_slots slots where slots.booking_id = bookings.id
+      )) spans (span)
+      where bookings.user_id = person.user_id
+        and (bookings.status = 'confirmed' or (bookings.status = 'pending' and coalesce(bookings.confirm_until > now(), true)))
+        and bookings.ends_at >= now() - interval '3 months'
+    )
+  );
+end
+$$;
+comment on function public.personal_feed is
+  'Returns the favourites, tickets and bookings of the account that a feed secret belongs to, from three months ago on: {hub '
+  '{ru, en}, language, events, bookings [{id, number, status, space, address, starts_at, ends_at, updated_at}]}: events as '
+  'programme_feed, with registration {status, is_online} where there is one; hours on end of a booking are one entry. Call it '
+  'by POST: the secret must not appear in logged URLs. Errors: PT404 feed_not_found for an unknown or revoked secret.';
