@@ -111,12 +111,15 @@ declare
   response jsonb := private.find_idempotent_response(idempotency_key, 'book_series', content);
   is_counted boolean := private.count_submission(response is not null);
   failure private.api_error;
+  person private.contact;
   booked jsonb := '[]';
   wanted record;
 begin
   if response is not null then
     return response;
-  elsif jsonb_typeof(bookings) is distinct from 'array' or jsonb_array_length(bookings) not between 1 and 10 then
+  end if;
+  person := private.contact_of(full_name, email, phone, language);
+  if jsonb_typeof(bookings) is distinct from 'array' or jsonb_array_length(bookings) not between 1 and 10 then
     perform private.raise_api_error(400, 'bookings_invalid', 'One to ten bookings');
   end if;
   -- In one order, whatever that of the request is, so that two series never wait for each other.
@@ -133,7 +136,7 @@ begin
     order by place
   loop
     booked := booked || private.reraise_api_error(public.book_space(
-      wanted.space_id, wanted.slots, full_name, email, phone, social_link, purpose, language, payment_method,
+      wanted.space_id, wanted.slots, person.full_name, person.email, person.phone, social_link, purpose, language, payment_method,
       case when wanted.place = 1 then promo_code end
     ));
   end loop;
