@@ -47,7 +47,7 @@ const book = (slots: readonly string[], more: object = {}) =>
   call(renter, 'book_space', { space_id: hall, slots, full_name: 'Ада', email: renter.email, ...more })
 
 /** "hour hall +1" of what is offered: kind, room, and hours from the wanted time or days from the wanted day. */
-const told = (offers: readonly Json[], [wanted = '']: readonly string[]) =>
+const summaryOf = (offers: readonly Json[], [wanted = '']: readonly string[]) =>
   offers.map(({ kind, space_id, starts_at }) => {
     const hours = (Date.parse(starts_at) - Date.parse(wanted)) / 3_600_000
     const apart = Math.abs(hours) < 20 ? hours : `${Math.round(hours / 24)}d`
@@ -58,7 +58,7 @@ describe('the nearest free hours', () => {
   test('are other hours, another room and other days, the nearest first', async () => {
     const slots = hoursOfDay(DAY, [19])
     await occupy(hall, slots)
-    expect(told(await nearest(slots), slots)).toEqual([
+    expect(summaryOf(await nearest(slots), slots)).toEqual([
       'hour hall -1',
       'hour hall 1',
       'room lab 0',
@@ -94,7 +94,7 @@ describe('the nearest free hours', () => {
     await occupy(hall, [taken])
     await occupy(lab, hoursOfDay(DAY, [18]))
     const offers = await nearest(slots)
-    expect(told(offers, slots)).toEqual([
+    expect(summaryOf(offers, slots)).toEqual([
       'hour hall -1',
       'hour hall -2',
       'hour hall 2',
@@ -112,7 +112,7 @@ describe('the nearest free hours', () => {
     const slots = hoursOfDay(monday, [16])
     await occupy(hall, slots)
     const offers = await nearest(slots)
-    expect(told(offers, slots).slice(0, 3)).toEqual(['hour hall -1', 'room lab 0', 'hour hall -2'])
+    expect(summaryOf(offers, slots).slice(0, 3)).toEqual(['hour hall -1', 'room lab 0', 'hour hall -2'])
     expect(offers[0]?.amount).toBe(60_000)
   })
 
@@ -122,7 +122,7 @@ describe('the nearest free hours', () => {
     await occupy(hall, hoursOfDay(DAY, [16, 17]))
     const offers = await nearest(slots)
     expect(offers.every(({ space_id }) => space_id === hall)).toBe(true)
-    expect(told(offers, slots.slice(1))).not.toContain('hour hall -4')
+    expect(summaryOf(offers, slots.slice(1))).not.toContain('hour hall -4')
   })
 
   test('keep to opening hours, and skip a week that is full', async () => {
@@ -130,7 +130,7 @@ describe('the nearest free hours', () => {
     for (const day of [-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5])
       await occupy(hall, hoursOfDay(DAY + day, [10]), hoursOfDay(DAY + day + 1, [0])[0])
     const offers = await nearest(hoursOfDay(DAY, [19]))
-    expect(told(offers, hoursOfDay(DAY, [19]))[0]).toBe('day hall 6d')
+    expect(summaryOf(offers, hoursOfDay(DAY, [19]))[0]).toBe('day hall 6d')
     const hours = offers.map(({ starts_at }) => new Date(starts_at).getTime())
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(Date.parse(hoursOfDay(DAY + 6, [10])[0] ?? ''))
   })
@@ -139,16 +139,16 @@ describe('the nearest free hours', () => {
     const slots = hoursOfDay(DAY, [19])
     await occupy(hall, slots)
     await setRules(database, lab, { min_hours: 2 })
-    expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
+    expect(summaryOf(await nearest(slots), slots)).not.toContain('room lab 0')
     await setRules(database, lab, { min_hours: 1, who_may_book: 'members' })
-    expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
+    expect(summaryOf(await nearest(slots), slots)).not.toContain('room lab 0')
     await setRules(database, lab, { who_may_book: 'all', lead_hours: 24 * (DAY + 2) })
-    expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
+    expect(summaryOf(await nearest(slots), slots)).not.toContain('room lab 0')
     await setRules(database, lab, { lead_hours: 0, days_off: [(slots[0] ?? '').slice(0, 10)] })
-    expect(told(await nearest(slots), slots)).not.toContain('room lab 0')
+    expect(summaryOf(await nearest(slots), slots)).not.toContain('room lab 0')
     await setRules(database, lab, { days_off: [] })
     await setRules(database, hall, { break_after_minutes: 30, ahead_days: DAY })
-    expect(told(await nearest(slots), slots)).toEqual([
+    expect(summaryOf(await nearest(slots), slots)).toEqual([
       'room lab 0',
       'hour hall -2',
       'hour hall 2',

@@ -87,16 +87,16 @@ describe('who may book', () => {
     await database.sql`update public.user_passes set visits_left = 1 where id = ${pass}`
     expect((await book(hoursOfDay(9, [12]))).booking.status).toBe('pending')
 
-    const desk = await addAccount(database)
-    const { order } = await call(desk, 'order_coworking_plan', {
+    const worker = await addAccount(database)
+    const { order } = await call(worker, 'order_coworking_plan', {
       plan_id: await addPlan(database),
       starts_on: hoursFromNow(2).slice(0, 10),
       full_name: 'Ада',
-      email: desk.email,
+      email: worker.email,
     })
-    expect(await apiErrorOf(bookAs(desk, hoursOfDay(9, [13])))).toBe('403 booking_not_allowed')
+    expect(await apiErrorOf(bookAs(worker, hoursOfDay(9, [13])))).toBe('403 booking_not_allowed')
     await call(staff.admin, 'mark_order_paid', { order_id: order.id })
-    expect((await bookAs(desk, hoursOfDay(9, [13]))).booking.status).toBe('pending')
+    expect((await bookAs(worker, hoursOfDay(9, [13]))).booking.status).toBe('pending')
   })
 
   test('staff alone, where the space is theirs', async () => {

@@ -32,7 +32,7 @@ async function listNearestFree(
  * What can be had in place of hours that cannot.
  * @throws ApiError
  */
-export const nearestFreeQuery = (spaceId: string, slots: SlotSelection) =>
+const nearestFreeQuery = (spaceId: string, slots: SlotSelection) =>
   queryOptions({
     // Beside the occupancy: whatever refreshes that refreshes this.
     queryKey: ['space-occupancy', 'nearest', spaceId, slots],

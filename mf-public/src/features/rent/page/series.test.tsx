@@ -133,7 +133,7 @@ it('repeated hours show their dates, and one that is taken is decided before any
   ])
 })
 
-it('a date that is skipped is not booked, and a date lost meanwhile keeps the choice', async () => {
+it('a date that is skipped is not booked, and one that is lost keeps the choice', async () => {
   const { sent } = serveSeries(
     () =>
       respondWithError('time_conflict', 409, {
