@@ -9,6 +9,7 @@ import { insertManyEvents } from './fixtures/many-events.sql.ts'
 import { benchAbuse } from './fuzz/abuse.ts'
 import { benchFuzz } from './fuzz/run.ts'
 import { benchAdminLists } from './lists/admin.ts'
+import { benchBookings } from './lists/bookings.ts'
 import { compare, type Side } from './lists/compare.ts'
 import { benchLoad } from './load/run.ts'
 import { benchBudgets } from './page/budgets.ts'
@@ -58,7 +59,7 @@ async function filled(database: TestDatabase, count: number): Promise<Side> {
 }
 
 /**
- * `npm run bench` measures everything, `npm run bench -- lists`, `-- budgets`, `-- pages`, `-- calendar` or `-- races`
+ * `npm run bench` measures everything, `npm run bench -- lists`, `-- bookings`, `-- budgets`, `-- pages`, `-- calendar` or `-- races`
  * one part of it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  *
  * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
@@ -76,6 +77,7 @@ const runs = option('runs') ?? 3
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 if (wanted('lists')) await benchLists()
+if (wanted('bookings')) await benchBookings()
 if (wanted('budgets')) await withBackend(benchBudgets)
 if (wanted('pages')) await withBackend(benchPages)
 if (wanted('calendar')) await withBackend(benchCalendar)

@@ -2298,6 +2298,7 @@ export type Database = {
       }
       space_bookings: {
         Row: {
+          cancellation_fee: number
           confirm_until: string | null
           created_at: string
           currency: Database['public']['Enums']['currency']
@@ -2306,10 +2307,12 @@ export type Database = {
           decision_note: string | null
           email: string
           ends_at: string | null
+          free_cancel_hours: number
           full_name: string
           id: string
           idempotency_key: string | null
           language: Database['public']['Enums']['interface_language']
+          late_cancel_percent: number
           number: number
           order_id: string | null
           phone: string | null
@@ -2325,6 +2328,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          cancellation_fee?: number
           confirm_until?: string | null
           created_at?: string
           currency?: Database['public']['Enums']['currency']
@@ -2333,10 +2337,12 @@ export type Database = {
           decision_note?: string | null
           email: string
           ends_at?: string | null
+          free_cancel_hours?: number
           full_name: string
           id?: string
           idempotency_key?: string | null
           language?: Database['public']['Enums']['interface_language']
+          late_cancel_percent?: number
           number?: number
           order_id?: string | null
           phone?: string | null
@@ -2351,6 +2357,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          cancellation_fee?: number
           confirm_until?: string | null
           created_at?: string
           currency?: Database['public']['Enums']['currency']
@@ -2359,10 +2366,12 @@ export type Database = {
           decision_note?: string | null
           email?: string
           ends_at?: string | null
+          free_cancel_hours?: number
           full_name?: string
           id?: string
           idempotency_key?: string | null
           language?: Database['public']['Enums']['interface_language']
+          late_cancel_percent?: number
           number?: number
           order_id?: string | null
           phone?: string | null
@@ -2568,56 +2577,89 @@ export type Database = {
       }
       spaces: {
         Row: {
+          ahead_days: number
           area_m2: number | null
+          break_after_minutes: number
+          break_before_minutes: number
           capacity: number
           cover_motif: string | null
           cover_path: string | null
           cover_print: string | null
           created_at: string
+          days_off: string[]
           description: LocalizedText | null
+          free_cancel_hours: number
           id: string
+          instant_after: number | null
           is_active: boolean
+          late_cancel_percent: number
+          lead_hours: number
+          max_hours: number | null
+          min_hours: number
           name: LocalizedText
           rules: LocalizedText | null
           slug: string
           sort_order: number
           summary: LocalizedText | null
           updated_at: string
+          who_may_book: Database['public']['Enums']['booking_audience']
         }
         ComputedFields: never
         Insert: {
+          ahead_days?: number
           area_m2?: number | null
+          break_after_minutes?: number
+          break_before_minutes?: number
           capacity: number
           cover_motif?: string | null
           cover_path?: string | null
           cover_print?: string | null
           created_at?: string
+          days_off?: string[]
           description?: LocalizedText | null
+          free_cancel_hours?: number
           id?: string
+          instant_after?: number | null
           is_active?: boolean
+          late_cancel_percent?: number
+          lead_hours?: number
+          max_hours?: number | null
+          min_hours?: number
           name: LocalizedText
           rules?: LocalizedText | null
           slug: string
           sort_order?: number
           summary?: LocalizedText | null
           updated_at?: string
+          who_may_book?: Database['public']['Enums']['booking_audience']
         }
         Update: {
+          ahead_days?: number
           area_m2?: number | null
+          break_after_minutes?: number
+          break_before_minutes?: number
           capacity?: number
           cover_motif?: string | null
           cover_path?: string | null
           cover_print?: string | null
           created_at?: string
+          days_off?: string[]
           description?: LocalizedText | null
+          free_cancel_hours?: number
           id?: string
+          instant_after?: number | null
           is_active?: boolean
+          late_cancel_percent?: number
+          lead_hours?: number
+          max_hours?: number | null
+          min_hours?: number
           name?: LocalizedText
           rules?: LocalizedText | null
           slug?: string
           sort_order?: number
           summary?: LocalizedText | null
           updated_at?: string
+          who_may_book?: Database['public']['Enums']['booking_audience']
         }
         Relationships: []
       }
@@ -3307,6 +3349,21 @@ export type Database = {
         Returns: Json
       }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
+      book_series: {
+        Args: {
+          bookings: Json
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          payment_method?: Database['public']['Enums']['payment_method']
+          phone?: string
+          promo_code?: string
+          purpose?: string
+          social_link?: string
+        }
+        Returns: Json
+      }
       book_space: {
         Args: {
           email: string
@@ -3323,6 +3380,7 @@ export type Database = {
         }
         Returns: Json
       }
+      booking_series: { Args: { slots: string[]; space_id: string; until: string }; Returns: Json }
       buy_subscription: {
         Args: {
           email: string
@@ -3700,6 +3758,7 @@ export type Database = {
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       my_registration_updates: { Args: Record<PropertyKey, never>; Returns: Json }
       my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
+      nearest_free: { Args: { slots: string[]; space_id: string }; Returns: Json }
       no_show_forecast: { Args: { event_id: string }; Returns: Json }
       order_coworking_plan: {
         Args: {
@@ -3830,6 +3889,7 @@ export type Database = {
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'
+      booking_audience: 'all' | 'members' | 'staff'
       booking_status: 'pending' | 'confirmed' | 'declined' | 'cancelled'
       calendar_item_kind: 'meeting' | 'maintenance' | 'closed'
       course_level: 'beginner' | 'intermediate' | 'advanced'
@@ -3973,6 +4033,7 @@ export const Constants = {
   public: {
     Enums: {
       attendance_format: ['offline', 'online', 'hybrid'],
+      booking_audience: ['all', 'members', 'staff'],
       booking_status: ['pending', 'confirmed', 'declined', 'cancelled'],
       calendar_item_kind: ['meeting', 'maintenance', 'closed'],
       course_level: ['beginner', 'intermediate', 'advanced'],

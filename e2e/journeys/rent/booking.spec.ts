@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
-import { newAccount, newEmail, newSession, withDatabase } from '../../fixtures/accounts.ts'
+import { newAccount, newEmail, newSession, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { alert, book, dayAfter, dayName, occupancy, panel, slot, weekAhead } from '../../fixtures/rent.ts'
@@ -73,6 +73,62 @@ test('a guest books hours of two weeks, confirms by mail, and gets the decision'
     await page.reload()
     await expect(page.getByText('Бронь подтверждена')).toBeVisible()
     await expect(page.getByText('Ждём вас с чаем')).toBeVisible()
+  })
+})
+
+test('a taken hour is replaced by the second suggestion, and ten Tuesdays with one conflict are booked', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  // A guest could hold too few hours for this.
+  const account = await newAccount()
+  const { email } = account
+  await signInAs(page, account)
+  const tuesday = dayAfter(weekAhead(30), 1)
+  const taken = dayAfter(tuesday, 21)
+  await book({ space: 'curie', day: taken, from: '12:00', until: '13:00' }, 'confirmed')
+  await visit(`/rent?space=curie&week=${tuesday}`)
+  await slot(page, tuesday, 12, 'Свободно').click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await page.getByRole('textbox', { name: 'Цель встречи' }).fill('Репетиция доклада')
+  await test.step('a taken hour', async () => {
+    const isSent = page.waitForResponse('**/rpc/book_space')
+    await page.route(occupancy, async (route) => {
+      await isSent
+      await route.fallback()
+    })
+    await book({ space: 'curie', day: tuesday, from: '12:00', until: '13:00' }, 'pending')
+    await submit(page).click()
+    await expect(alert(page)).toContainText('Это время уже занято')
+    const offers = page.getByRole('region', { name: 'Ближайшее свободное' }).getByRole('button')
+    await expect(offers).toHaveCount(6)
+    await expectAccessible(page)
+    await offers.nth(1).click()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await expect(page.getByRole('textbox', { name: 'Цель встречи' })).toHaveValue('Репетиция доклада')
+    await page.unroute(occupancy)
+  })
+  await test.step('another hour, ten weeks on end', async () => {
+    await page.getByRole('gridcell', { selected: true }).click()
+    await visit(`/rent?space=curie&week=${dayAfter(tuesday, 7)}`)
+    await slot(page, dayAfter(tuesday, 7), 12, 'Свободно').click()
+    await page.getByRole('checkbox', { name: 'Повторять' }).check()
+    const [year, month, day] = dayAfter(tuesday, 70).split('-')
+    await page.getByRole('textbox', { name: /^Каждую неделю до/ }).fill(`${day}.${month}.${year}`)
+    const dates = page.getByRole('region', { name: 'Проверьте даты' })
+    await expect(dates.getByRole('listitem')).toHaveCount(10)
+    await expect(dates.getByRole('combobox')).toHaveCount(1)
+    await dates.getByRole('combobox').selectOption('skip')
+    await expectAccessible(page)
+    await submit(page).click()
+    await expect(page.getByText('Заявка на бронь отправлена')).toBeVisible()
+    const [booking] = await bookingsOf(email)
+    const rows = await withDatabase(
+      (sql) => sql`select from public.booking_slots where booking_id = ${booking?.id ?? ''}`,
+    )
+    expect(rows).toHaveLength(9)
   })
 })
 

@@ -26,13 +26,16 @@ export interface FormProps {
   readonly explain?: ((failure: ApiError) => ReactNode) | undefined
   /** One more way out of a failure. */
   readonly wayOut?: ((failure: ApiError) => { label: string; onPress: () => void } | undefined) | undefined
+  /** What can be done about a failure, beneath what it says. */
+  readonly remedy?: ((failure: ApiError) => ReactNode) | undefined
   /** Between the fields and the button: what it comes to, what is agreed to. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** Fields, what went wrong, and a button that says what it does and cannot be pressed twice. */
-export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { form, submit, isDangerous, failed, explain, wayOut, remedy, foot, children } = props
   const { t } = useTranslation('common')
   const isOnline = useOnline()
   const running = usePendingChallenge()
@@ -54,6 +57,7 @@ export function Form({ form, submit, isDangerous, failed, explain, wayOut, foot,
           action={wayOut?.(failure)}
         />
       )}
+      {failure && remedy?.(failure)}
       <p className={styles.state} role="status">
         <ChallengeStatus check={check} />
         {!check && !isOnline && !failure?.isOffline && (

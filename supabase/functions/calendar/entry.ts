@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { calendarUid, locationLine } from '../_shared/event.ts'
 import { type Language, localized } from '../_shared/localized.ts'
-import type { EventData } from './feed-data.ts'
+import type { BookingData, EventData } from './feed-data.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { isAmbiguousTime, onHubClock, ZONE } from './zone.ts'
 
@@ -28,12 +28,34 @@ export function entryOf(event: EventData, siteUrl: string, language: Language): 
   }
 }
 
+/** Hours of a booked space. A request that waits is tentative; one that was cancelled leaves the feed. */
+export function bookingEntryOf(booking: BookingData, siteUrl: string, language: Language): ICalEventData {
+  const texts = textsIn(language)
+  const space = localized(booking.space, language)
+  return {
+    // One booking may have hours of several days.
+    id: calendarUid(`${booking.id}-${Date.parse(booking.starts_at) / 1000}`, siteUrl),
+    stamp: new Date(booking.updated_at),
+    lastModified: new Date(booking.updated_at),
+    ...timesOf(booking),
+    summary: texts.booking.title.replace('{space}', () => space),
+    description: [
+      texts.booking[booking.status].replace('{number}', () => String(booking.number)),
+      `${siteUrl}/profile/bookings`,
+    ].join('\n\n'),
+    location: [space, localized(booking.address ?? undefined, language)].filter(Boolean).join(', '),
+    url: `${siteUrl}/profile/bookings`,
+    status: booking.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+  }
+}
+
 const isOff = ({ status }: EventData) => status === 'cancelled' || status === 'postponed'
 
 /** What somebody has a ticket for is a matter of their day; the rest of the programme is not. */
 const takesTime = (event: EventData) => event.registration !== undefined && !isOff(event)
 
-function timesOf({ starts_at, ends_at }: EventData) {
+function timesOf({ starts_at, ends_at }: Pick<EventData, 'starts_at' | 'ends_at'>) {
   return isAmbiguousTime(starts_at) || isAmbiguousTime(ends_at)
     ? { start: new Date(starts_at), end: new Date(ends_at) }
     : { start: onHubClock(starts_at), end: onHubClock(ends_at), timezone: ZONE }

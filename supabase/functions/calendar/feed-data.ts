@@ -8,6 +8,19 @@ export type FeedData = {
   /** That of the person whose feed it is. */
   language?: Language
   events: EventData[]
+  /** In a private feed: hours on end of one booking are one entry. */
+  bookings?: BookingData[]
+}
+
+export type BookingData = {
+  id: string
+  number: number
+  status: 'pending' | 'confirmed'
+  space: Localized
+  address?: Localized | null
+  starts_at: string
+  ends_at: string
+  updated_at: string
 }
 
 export type EventData = {

@@ -110,6 +110,37 @@ describe('an event', () => {
   })
 })
 
+describe('a booking', () => {
+  const booking = {
+    id: '2b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
+    number: 104,
+    status: 'confirmed',
+    space: { ru: 'Студия', en: 'Studio' },
+    address: { ru: 'Господар-Йевремова, 34' },
+    starts_at: '2026-12-15T17:00:00+00:00',
+    ends_at: '2026-12-15T19:00:00+00:00',
+    updated_at: '2026-11-01T10:00:00+00:00',
+  } as const
+  const feed = (own: object = {}) =>
+    writeFeed({ hub: {}, events: [], bookings: [{ ...booking, ...own }] }, 'personal', SITE, 'ru')
+
+  test('takes its hours of the day, with the space and its address', () => {
+    expect(readOne(feed())).toMatchObject({
+      uid: '2b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001-1797354000@hub.example',
+      summary: 'Аренда: Студия',
+      description: 'Бронь №\u00a0104 подтверждена.\n\nhttps://hub.example/profile/bookings',
+      location: 'Студия, Господар-Йевремова, 34',
+      clock: '2026-12-15T18:00:00',
+      status: 'CONFIRMED',
+      transparency: 'OPAQUE',
+    })
+  })
+
+  test('that waits for a decision is tentative', () => {
+    expect(readOne(feed({ status: 'pending' }))).toMatchObject({ status: 'TENTATIVE' })
+  })
+})
+
 describe('around a change to or from summer time', () => {
   test.each([
     ['an evening in winter', '2026-12-12T18:00:00.000Z', '2026-12-12T19:00:00'],

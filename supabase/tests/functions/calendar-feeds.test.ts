@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, addSpace, hoursFromNow, insert } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf } from '../purchases/fixtures/api.ts'
+import { addOpenSpace, hoursOfDay } from '../purchases/fixtures/spaces.ts'
 
 let database: TestDatabase
 let target: Awaited<ReturnType<typeof listenTestBackend>>
@@ -133,6 +134,26 @@ describe('a private feed', () => {
       expect(text).not.toContain(private_)
     await database.sql`update public.events set published_at = null where slug = 'liked'`
     expect(await slugs(query)).toEqual(['booked'])
+  })
+
+  test('has the hours of its owner’s bookings, by day, until they are cancelled', async () => {
+    const renter = await addAccount(database)
+    const space_id = await addOpenSpace(database)
+    const slots = [...hoursOfDay(9, [18, 19]), ...hoursOfDay(10, [12])]
+    const { booking } = await call(renter, 'book_space', {
+      space_id,
+      slots,
+      full_name: 'Ада',
+      email: renter.email,
+    })
+    const query = `?secret=${await secretOf(renter)}`
+    const text = async () => (await (await ask(query)).text()).replaceAll('\r\n ', '').replaceAll('\r', '')
+    expect((await text()).match(/^BEGIN:VEVENT$/gm)).toHaveLength(2)
+    expect(await text()).toContain('SUMMARY:Аренда: Зал')
+    expect(await text()).toContain('STATUS:TENTATIVE')
+    expect(await text()).not.toContain('Ада')
+    await call(renter, 'cancel_booking', { booking_id: booking.id })
+    expect(await text()).not.toContain('Аренда')
   })
 
   test('uses its owner’s language by default', async () => {

@@ -142,7 +142,7 @@ describe('a booking', () => {
       message: 'Time conflict with existing booking',
       hint: 'time_conflict',
     })
-    expect(await errorDetailOf(request)).toMatchObject([{ state: 'pending' }, { state: 'event' }])
+    expect((await errorDetailOf(request)).slots).toMatchObject([{ state: 'pending' }, { state: 'event' }])
     expect(await stateAt(ten)).toBeUndefined()
   })
 

@@ -60,7 +60,9 @@ describe('through the API, as the pages call it', () => {
       'Time conflict with existing booking',
       'time_conflict',
     ])
-    const [taken, ...more] = JSON.parse(error?.details ?? '[]')
+    const {
+      slots: [taken, ...more],
+    } = JSON.parse(error?.details ?? '{}')
     expect([new Date(taken.starts_at).toISOString(), taken.state, more]).toEqual([slots[0], 'pending', []])
   })
 

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
@@ -23,7 +23,7 @@ async function cancelBooking(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_booking', { booking_id: id }))
 }
 
-const CANCEL_ERRORS = ['booking_started', 'order_paid']
+const CANCEL_ERRORS = ['booking_started', 'order_paid', 'cancellation_fee_due']
 
 /** What goes with an order, beside the order itself. */
 const goesWith = ({ items }: OrderData) =>
@@ -41,18 +41,27 @@ export function CancelOrder({ order }: { readonly order: OrderData }) {
 }
 
 /** What happens to what a booking costs. */
-function priceKey({ order }: MyBooking): string | undefined {
+function priceKey({ order, cancellation }: MyBooking): string | undefined {
+  if (cancellation && cancellation.fee > 0)
+    return order?.status === 'paid' ? 'cancel.feeKept' : 'cancel.feeDue'
   if (order?.status === 'pending') return 'cancel.unpaid'
   return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
 
 export function CancelBooking({ booking }: { readonly booking: MyBooking }) {
   const { t } = useTranslation('purchases')
+  const language = useLanguage()
+  const { cancellation, currency } = booking
   const price = priceKey(booking)
+  const fee = cancellation && {
+    fee: formatMoney(cancellation.fee, currency, language),
+    until: formatDateTime(cancellation.free_until, language),
+  }
   return (
     <Cancel what="bookings" onCancel={() => cancelBooking(booking.id)}>
       <p>{t('bookings.goes')}</p>
-      {price && <p>{t(price)}</p>}
+      {price && <p>{t(price, fee ?? {})}</p>}
+      {cancellation?.fee === 0 && <p>{t('cancel.freeUntil', fee ?? {})}</p>}
     </Cancel>
   )
 }

@@ -161,6 +161,16 @@ describe('bookings', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
+  it.each([
+    [paid(), 'По условиям брони удержим 1 200 RSD, остальное вернём.'],
+    [order(), 'По условиям брони к оплате останется 1 200 RSD.'],
+  ])('show the fee of a late cancellation before it is made', async (given, text) => {
+    const cancellation = { free_until: '2026-12-10T09:00:00+00:00', percent: 50, fee: 120_000 }
+    const { user } = await open(booking({ status: 'confirmed', order: given, cancellation }))
+    const dialog = await press(user, 'Отменить бронь')
+    expect(dialog.getByText((words) => words.replaceAll('\u00a0', ' ').includes(text))).toBeTruthy()
+  })
+
   it('lead to the spaces where there are none', async () => {
     await open()
     expect((await screen.findByRole('link', { name: 'Выбрать пространство' })).getAttribute('href')).toBe(

@@ -69,6 +69,13 @@ export interface MyBooking {
   readonly total_amount: number
   readonly currency: string
   readonly decision_note: string | null
+  /** What cancelling costs; null where it is free at any time. */
+  readonly cancellation?: {
+    readonly free_until: string
+    readonly percent: number
+    /** Minor units if it is cancelled now, or that its cancellation has cost. */
+    readonly fee: number
+  } | null
   readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
   readonly order: OrderData | null
 }

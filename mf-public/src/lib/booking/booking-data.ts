@@ -29,6 +29,8 @@ export interface Booked {
   readonly order: OrderData | null
   /** Of the link in the mail: for a guest who has confirmed the address on the page. */
   readonly secret?: string | undefined
+  /** The bookings of other spaces that were made with it, as dates of a series. */
+  readonly others?: readonly Booked[] | undefined
 }
 
 /** Epoch milliseconds. */

@@ -17,6 +17,7 @@ import { SlugField } from '../../../lib/form/slug-field.tsx'
 import { ImageField } from '../../../lib/upload/image-field.tsx'
 import { ImagesField } from '../../../lib/upload/images-field.tsx'
 import type { Amenity } from '../amenity.ts'
+import { BookingRulesFields } from './booking-rules-fields.tsx'
 import { HoursField, TimeSelect, useDayNames } from './hours-field.tsx'
 import { timesOfDay } from './opening-hours.ts'
 import { CURRENCIES, WEEKDAYS } from './space.ts'
@@ -130,6 +131,7 @@ export function SpaceFields({ form, amenities, slug }: Props) {
       <FormSection title={t('parts.hours')}>
         <HoursField form={form} />
       </FormSection>
+      <BookingRulesFields form={form} />
       <FormSection title={t('parts.prices')}>
         <PricesField form={form} />
       </FormSection>

@@ -83,6 +83,33 @@ it('a space is sent completely, with the version that the form began with', asyn
   expect(sent[0]?.content).toMatchObject({ capacity: 90, photos: [{ id: 'drawn', cover_seed: 'hall' }] })
 })
 
+it('the booking rules are saved with the space, and one out of bounds is said at its field', async () => {
+  const sent = haveSave(({ content }) => HttpResponse.json({ ...space(), ...content }))
+  const { user } = await open()
+  const set = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } })
+  set('Минимум часов', '2')
+  set('Максимум часов', '1')
+  set('За сколько часов до начала', '24')
+  set('На сколько дней вперёд', '60')
+  set('Перерыв до, мин', '15')
+  set('Перерыв после, мин', '30')
+  await user.click(save())
+  expect(await screen.findByText('Не меньше минимума')).toBeTruthy()
+  expect(sent).toEqual([])
+  set('Максимум часов', '8')
+  await user.click(save())
+  await screen.findByText('elsewhere')
+  expect(sent[0]?.content).toMatchObject({
+    min_hours: 2,
+    max_hours: 8,
+    lead_hours: 24,
+    ahead_days: 60,
+    break_before_minutes: 15,
+    break_after_minutes: 30,
+  })
+})
+
 it('shorter opening hours name the bookings outside of them, which stay on confirmation', async () => {
   const outside = {
     count: 21,

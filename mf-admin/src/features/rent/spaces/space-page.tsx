@@ -10,6 +10,7 @@ import { slugTaken } from '../../../lib/form/slug-of.ts'
 import { DeleteResource, type FormDefinition, ResourceForm } from '../../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../../lib/resource/resource-page.tsx'
 import { type Amenity, amenitiesQuery } from '../amenity.ts'
+import type { DayOff } from './booking-rules.ts'
 import { useDayNames } from './hours-field.tsx'
 import type { DayHours } from './opening-hours.ts'
 import { changeSpace, type OutsideHours, type Space, type SpaceDraft, spaces } from './space.ts'
@@ -101,12 +102,21 @@ function useValueLabel(amenities: readonly Amenity[]) {
     const found = amenities.find(({ id }) => id === amenity_id)
     return [found && localize(found.name, language).text, note_ru].filter(Boolean).join(': ')
   }
+  const shown: Readonly<Record<string, (value: FieldValue) => string>> = {
+    hours: (value) => rowsOf<DayHours>(value).map(day).join('; '),
+    prices: (value) => rowsOf<PriceItem>(value).map(price).join('; '),
+    amenities: (value) => rowsOf<AmenityItem>(value).map(amenity).join('; '),
+    photos: (value) => formatNumber(rowsOf(value).length, language),
+    days_off: (value) =>
+      rowsOf<DayOff>(value)
+        .map(({ day: off }) => off)
+        .join('; '),
+    who_may_book: (value) => t(`audiences.${value}`),
+  }
   return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(value ? 'states.on' : 'states.off')
-    if (field === 'hours') return rowsOf<DayHours>(value).map(day).join('; ')
-    if (field === 'prices') return rowsOf<PriceItem>(value).map(price).join('; ')
-    if (field === 'amenities') return rowsOf<AmenityItem>(value).map(amenity).join('; ')
-    if (field === 'photos') return formatNumber(rowsOf(value).length, language)
+    const known = shown[field]
+    if (known) return known(value)
     return String(value)
       .replace(/<[^>]*>/g, ' ')
       .trim()

@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from './booking-rules.ts'
 import type { Space } from './space.ts'
 
 const always = {
@@ -43,6 +44,7 @@ export const space = (own: Partial<Space> = {}): Space => ({
     opens_at: '10:00:00',
     closes_at: '22:00:00',
   })),
+  ...DEFAULT_RULES,
   is_used: true,
   updated_at: '2026-11-01T10:00:00.123456+00:00',
   ...own,

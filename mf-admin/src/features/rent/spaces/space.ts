@@ -5,6 +5,7 @@ import type { Json } from '../../../../../supabase/types.ts'
 import { asInput } from '../../../lib/as-input.ts'
 import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
 import { defineResource, refetches } from '../../../lib/resource/define-resource.ts'
+import type { BookingRules } from './booking-rules.ts'
 
 export const STATES = ['on', 'off'] as const
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -65,7 +66,7 @@ export interface OpenDay {
 }
 
 /** What staff decide of a space. */
-export interface SpaceDraft {
+export interface SpaceDraft extends BookingRules {
   readonly slug: string
   readonly name: LocalizedText
   readonly summary: LocalizedText | null

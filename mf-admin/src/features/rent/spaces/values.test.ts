@@ -54,6 +54,14 @@ describe('a space', () => {
     ['with an address nobody can type', { slug: 'Зал' }, ['slug']],
     ['with a text in English alone', { summary_ru: '', summary_en: 'Quiet' }, ['summary_ru']],
     ['for nobody', { capacity: '0' }, ['capacity']],
+    ['let for no hour', { min_hours: '0' }, ['min_hours']],
+    ['whose longest booking is shorter than its shortest', { min_hours: '3', max_hours: '2' }, ['max_hours']],
+    [
+      'that is closed twice on a day',
+      { days_off: [{ day: '2027-01-01' }, { day: '2027-01-01' }] },
+      ['days_off.0.day', 'days_off.1.day'],
+    ],
+    ['that keeps more than was paid', { late_cancel_percent: '101' }, ['late_cancel_percent']],
     [
       'that closes before it opens',
       { hours: [{ weekday: 1, is_open: true, opens: '20:00', closes: '10:00' }] },

@@ -3,6 +3,7 @@ import { localizedText, localizedValues } from '../../../lib/form/localized-fiel
 import { numberText, parseNumber, positiveIntegerRule } from '../../../lib/form/numbers.ts'
 import { fields, rows } from '../../../lib/form/schema.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
+import { rulesDraft, rulesSchemas, rulesValues } from './booking-rules.ts'
 import { type DayHours, defaultWeek, openDays, weekOf } from './opening-hours.ts'
 import type { Space, SpaceDraft } from './space.ts'
 import {
@@ -34,6 +35,7 @@ export const spaceValues = (row: Space | undefined) => ({
   amenities: (row?.amenities ?? []).map(amenityItem),
   prices: (row?.prices ?? []).map(priceItem),
   hours: row ? weekOf(row.opening_hours) : defaultWeek(),
+  ...rulesValues(row),
 })
 
 const daySchema = ({ is_open, opens }: DayHours) =>
@@ -60,6 +62,7 @@ export const spaceSchema = (values: SpaceValues) =>
     description_ru: withRussian(values.description_en, LONG),
     rules_ru: withRussian(values.rules_en, LONG),
     hours: rows(daySchema),
+    ...rulesSchemas(values),
     prices: rows(priceSchema),
     amenities: rows(amenitySchema(values.amenities)),
     photos: rows(() => photoSchema),
@@ -80,4 +83,5 @@ export const spaceDraft = (values: SpaceValues): SpaceDraft => ({
   amenities: values.amenities.map(amenityOf),
   prices: values.prices.map(priceOf),
   opening_hours: openDays(values.hours),
+  ...rulesDraft(values),
 })

@@ -1,15 +1,26 @@
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import type { SlotSelection } from '../grid/slot-selection.ts'
+import type { NearestFree } from '../model/nearest-free.ts'
 
 /** API errors that are about some of the hours. */
-const OF_HOURS = ['time_conflict', 'slot_in_past', 'slot_too_far', 'outside_opening_hours']
+const OF_HOURS = [
+  'time_conflict',
+  'break_required',
+  'slot_in_past',
+  'slot_too_soon',
+  'slot_too_far',
+  'outside_opening_hours',
+  'booking_too_short',
+  'booking_too_long',
+]
 
 /** Those about no field and no hour; each has its text in both languages. */
 const OTHERS = [
   'too_many_slots',
   'hours_await_confirmation',
   'space_not_found',
+  'booking_not_allowed',
   'payment_method_unavailable',
   'idempotency_key_reused',
   'account_blocked',
@@ -22,6 +33,13 @@ const knownIn = (codes: readonly string[], error: ApiError) =>
 
 export const slotErrorOf = (error: ApiError): string | undefined => knownIn(OF_HOURS, error)
 export const otherErrorOf = (error: ApiError): string | undefined => knownIn(OTHERS, error)
+
+/** What can be had in place of the hours that an API error is about; undefined where it says nothing of that. */
+export function nearestOf(error: ApiError): readonly NearestFree[] | undefined {
+  const details = parsed(error.details)
+  const isOffer = typeof details === 'object' && details !== null && 'nearest' in details
+  return isOffer && Array.isArray(details.nearest) ? details.nearest : undefined
+}
 
 export const isConflict = (error: ApiError | undefined): boolean =>
   error !== undefined && apiErrorCode(error) === 'time_conflict'

@@ -1,8 +1,11 @@
-import { formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { Icon } from '@hub/shared-ui/icon'
 import { IconButton } from '@hub/shared-ui/icon-button'
-import { CloseIcon } from '@hub/shared-ui/icons'
+import { AlertIcon, CloseIcon } from '@hub/shared-ui/icons'
+import { HOUR } from '@hub/shared-ui/wall-clock'
 import { type Ref, useId } from 'react'
 import type { SlotRange } from '../grid/slot-selection.ts'
+import { wrongLength } from '../model/booking-rules.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import styles from './booking-panel.module.css'
 import { useRangeText, useTotalText } from './use-booking-labels.ts'
@@ -39,9 +42,44 @@ export function BookingPanel({ booking, onDrop, ref, heading }: Props) {
             <span>{t('booking.total')}</span>
             <b>{totalText(total)}</b>
           </p>
+          <LengthProblem booking={booking} />
+          <CancellationTerms booking={booking} />
         </>
       )}
     </aside>
+  )
+}
+
+/** That hours on end are fewer or more than the space is let for. */
+function LengthProblem({ booking: { runs, space } }: { readonly booking: BookingDraft }) {
+  const { t } = useTranslation('rent')
+  const problem = wrongLength(runs, space.bookingRules)
+  if (!problem) return null
+  return (
+    <p className={styles.problem}>
+      <Icon of={AlertIcon} />
+      {t(`booking.${problem.bound}`, { count: problem.hours })}
+    </p>
+  )
+}
+
+/** Until when cancelling is free, and what it costs afterwards. */
+function CancellationTerms({ booking: { runs, space, total } }: { readonly booking: BookingDraft }) {
+  const { t } = useTranslation('rent')
+  const language = useLanguage()
+  const totalText = useTotalText()
+  const { free_cancel_hours: hours, late_cancel_percent: percent } = space.bookingRules
+  const [first] = runs
+  if (percent === 0 || !first) return null
+  const fee = total.map((sum) => ({ ...sum, amount: Math.round((sum.amount * percent) / 100) }))
+  return (
+    <p className={styles.hint}>
+      {t('booking.cancelling', {
+        until: formatDateTime(first.startsAt - hours * HOUR, language),
+        percent,
+        fee: totalText(fee),
+      })}
+    </p>
   )
 }
 

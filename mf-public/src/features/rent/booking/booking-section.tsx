@@ -1,12 +1,13 @@
 import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
+import type { ApiError } from '@hub/shared-platform'
 import { Form } from '@hub/shared-ui/form'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type ComponentProps, type Ref, useId } from 'react'
+import { type ComponentProps, type Ref, useId, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
 import { WaysToPay as OfferedWays } from '../../../lib/order-form/payment-method-field.tsx'
@@ -15,9 +16,14 @@ import { PromoField, usePromo } from '../../../lib/order-form/promo-field.tsx'
 import { TotalAmount } from '../../../lib/order-form/total.tsx'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
+import type { NearestFree } from '../model/nearest-free.ts'
 import type { Money } from '../model/price.ts'
+import type { Space } from '../model/space.ts'
+import { NearestSection } from '../nearest/nearest-section.tsx'
+import type { SeriesPlan } from '../series/series.ts'
+import { SeriesSection } from '../series/series-section.tsx'
 import type { BookingDraft } from './booking-draft.ts'
-import { isConflict } from './booking-errors.ts'
+import { isConflict, nearestOf } from './booking-errors.ts'
 import styles from './booking-form.module.css'
 import { useDebouncedValue } from './use-booking.ts'
 import { type BookingFields, useBookingForm } from './use-booking-form.ts'
@@ -44,29 +50,55 @@ export function BookingSection({ ref, ...form }: Props) {
 interface BookingFormProps {
   readonly booking: BookingDraft
   readonly hours: SelectedSlots
+  readonly spaces: readonly Space[]
+  /** Takes hours in place of those that were rejected. */
+  readonly onTake: (offer: NearestFree) => void
   readonly onBooked: (booked: Booked) => void
 }
 
 /** Who books: a guest as well as somebody with an account. */
-function BookingForm({ booking, hours, onBooked }: BookingFormProps) {
+function BookingForm({ booking, hours, spaces, onTake, onBooked }: BookingFormProps) {
   const { t } = useTranslation(['rent', 'common'])
   const { status } = useAuth()
-  const form = useBookingForm({ space: booking.space, hours, onBooked })
-  const explain = useBookingErrorText(hours.chosen.length > 0)
-  const promo = usePromo(form.values.promo_code, usePromoTarget(booking))
+  const [plan, setPlan] = useState<SeriesPlan>()
+  const form = useBookingForm({ space: booking.space, hours, plan, onBooked })
+  const isSeries = form.values.repeat
+  const total = isSeries && plan ? plan.total : booking.total
+  const left = hours.chosen.length > 0 ? 'kept' : 'nothingLeft'
+  const explain = useBookingErrorText(isSeries ? 'series' : left)
+  const offersAfter = (failure: ApiError) => {
+    const offers = nearestOf(failure)
+    const take = (offer: NearestFree) => {
+      form.clearFailure()
+      onTake(offer)
+    }
+    // The dates of a series have each their own.
+    return (
+      offers && !isSeries && <NearestSection offers={offers} spaces={spaces} headingLevel={4} onTake={take} />
+    )
+  }
+  const promo = usePromo(form.values.promo_code, usePromoTarget(booking, isSeries))
   return (
     <Form
       form={form}
       submit={t('form.submit')}
       failed={t(isConflict(form.failure) ? 'common:errors.bookingConflict' : 'common:errors.booking')}
       explain={explain}
+      remedy={offersAfter}
       foot={
         <>
-          <Reduced total={booking.total} promo={promo.answer} />
-          <MissingRequirements slots={form.lacksSlots} contact={form.lacksContact} />
+          <Reduced total={total} promo={promo.answer} />
+          <MissingRequirements slots={form.lacksSlots} contact={form.lacksContact} dates={form.lacksDates} />
         </>
       }
     >
+      <SeriesSection
+        form={form}
+        space={booking.space}
+        spaces={spaces}
+        chosen={hours.chosen}
+        onPlan={setPlan}
+      />
       <div className={styles.fields}>
         <ContactFields form={form} />
         <TextField
@@ -86,17 +118,19 @@ function BookingForm({ booking, hours, onBooked }: BookingFormProps) {
         autoComplete="off"
         {...form.field('purpose')}
       />
-      <PaymentMethodField form={form} total={booking.total} />
+      <PaymentMethodField form={form} total={total} />
       <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
       {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
     </Form>
   )
 }
 
-/** A code is tried on the hours, once they have been chosen. */
-function usePromoTarget({ space, chosen }: BookingDraft): PromoCodeTarget | undefined {
+/** A code is tried on the hours, once they have been chosen; those of a series are known when it is sent. */
+function usePromoTarget({ space, chosen }: BookingDraft, isSeries: boolean): PromoCodeTarget | undefined {
   const settled = useDebouncedValue(chosen, 300)
-  return settled.length > 0 ? { target: 'space', target_id: space.id, slots: [...settled] } : undefined
+  return settled.length > 0 && !isSeries
+    ? { target: 'space', target_id: space.id, slots: [...settled] }
+    : undefined
 }
 
 interface ReducedProps {
@@ -134,15 +168,17 @@ function PaymentMethodField({ form, total }: PaymentMethodFieldProps) {
 interface MissingRequirementsProps {
   readonly slots: boolean
   readonly contact: boolean
+  readonly dates: boolean
 }
 
 /** What has to be there before anything can be booked. */
-function MissingRequirements({ slots, contact }: MissingRequirementsProps) {
+function MissingRequirements({ slots, contact, dates }: MissingRequirementsProps) {
   const { t } = useTranslation('rent')
-  if (!slots && !contact) return null
+  if (!slots && !contact && !dates) return null
   return (
     <div className={styles.lacking} role="alert">
       {slots && <Line text={t('form.lacksSlots')} />}
+      {dates && <Line text={t('form.lacksDates')} />}
       {contact && <Line text={t('form.lacksContact')} />}
     </div>
   )

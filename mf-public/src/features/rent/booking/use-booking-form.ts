@@ -4,7 +4,7 @@ import { isRetryable, queryClient, toApiError } from '@hub/shared-platform'
 import { fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
-import { matches, max } from '@hub/shared-ui/form-rules'
+import { date, matches, max, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { type SyntheticEvent, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
@@ -13,6 +13,7 @@ import { promoCodeProblem } from '../../../lib/order-form/promo-code.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
 import type { Space } from '../model/space.ts'
+import type { SeriesPlan } from '../series/series.ts'
 import { rejectedSlots } from './booking-errors.ts'
 
 /** A name (@science.hub) or an address, with or without https://: the same rule as the database has. */
@@ -32,33 +33,47 @@ const draftOf = (userId: string | undefined) => `booking:${userId ?? ''}`
 interface Options {
   readonly space: Space
   readonly hours: SelectedSlots
+  /** What a series comes to, once its dates are known. */
+  readonly plan: SeriesPlan | undefined
   readonly onBooked: (booked: Booked) => void
 }
 
 /** Who books the chosen hours, and sending it. */
-export function useBookingForm({ space, hours, onBooked }: Options) {
+export function useBookingForm({ space, hours, plan, onBooked }: Options) {
   const { user } = useAuth()
   const language = useLanguage()
   const contact = useContact()
   const { chosen } = hours
   const [lacksSlots, setLacksSlots] = useState(false)
+  const [lacksDates, setLacksDates] = useState(false)
   // Before the form begins with it.
   useState(() => user && adoptDraft(draftOf(undefined), draftOf(user.id)))
   useDeleteDraftsOnSignOut()
 
   const form = useRequestForm({
     draft: draftOf(user?.id),
-    initial: { ...contact, social_link: '', purpose: '', pay: 'on_site', promo_code: '' },
-    rules: RULES,
+    initial: {
+      ...contact,
+      social_link: '',
+      purpose: '',
+      pay: 'on_site',
+      promo_code: '',
+      repeat: false as boolean,
+      until: '',
+    },
+    rules: ({ repeat }) => (repeat ? { ...RULES, until: [required, date] } : RULES),
     fieldOf: (error) => promoCodeProblem(error) ?? fieldErrorOf(error),
-    context: { space: space.id, slots: chosen },
+    context: { space: space.id, slots: chosen, series: plan?.bookings },
     send: async (values, key) => {
       hours.send()
       try {
-        return await bookSpace(
+        const { bookSeries } = values.repeat ? await import('../series/series.ts') : {}
+        const book = bookSeries ?? bookSpace
+        return await book(
           {
             spaceId: space.id,
             slots: chosen,
+            bookings: plan?.bookings ?? [],
             name: values.name,
             email: values.email,
             phone: values.phone,
@@ -73,7 +88,8 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
       } catch (thrown) {
         const error = toApiError(thrown)
         // Without an answer nobody knows whether the hours are booked by now: they stay as they were sent.
-        if (!isRetryable(error)) hours.reject(rejectedSlots(error))
+        // The dates of a series say themselves which of them cannot be had.
+        if (!isRetryable(error)) hours.reject(values.repeat ? [] : rejectedSlots(error))
         void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
         throw error
       }
@@ -87,7 +103,9 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault()
     setLacksSlots(chosen.length === 0)
-    await (chosen.length > 0 ? form.submit(event) : form.check())
+    const isUndecided = form.values.repeat && (!plan || plan.unresolved > 0 || plan.dates === 0)
+    setLacksDates(isUndecided)
+    await (chosen.length > 0 && !isUndecided ? form.submit(event) : form.check())
   }
   const isLacking = (name: 'name' | 'email') =>
     form.values[name].trim() === '' && form.field(name).error !== undefined
@@ -95,6 +113,7 @@ export function useBookingForm({ space, hours, onBooked }: Options) {
     ...form,
     submit,
     lacksSlots: lacksSlots && chosen.length === 0,
+    lacksDates: lacksDates && form.values.repeat && plan !== undefined && plan.unresolved > 0,
     lacksContact: isLacking('name') || isLacking('email'),
   }
 }

@@ -6,7 +6,10 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { HOUR } from '@hub/shared-ui/wall-clock'
 import { useMemo } from 'react'
 import { useRangeText } from '../booking/use-booking-labels.ts'
+import type { NearestFree } from '../model/nearest-free.ts'
+import type { Space } from '../model/space.ts'
 import { freeSlots, type Week, weekAfter, weekGrid } from '../model/week.ts'
+import { NearestOfWeek } from '../nearest/nearest-section.tsx'
 import styles from './hours-section.module.css'
 import { occupancyQuery } from './list-occupancy.ts'
 import { rangesOf, type SlotSelection } from './slot-selection.ts'
@@ -59,17 +62,20 @@ function NoFreeHours({ onWeek, ...asked }: NoFreeHoursProps) {
 interface Props {
   readonly load: ReturnType<typeof useWeekRows>
   readonly asked: Omit<WeekOfSpace, 'tell'>
+  readonly spaces: readonly Space[]
+  readonly onTake: (offer: NearestFree) => void
   readonly gone: SlotSelection
   readonly onForget: () => void
   readonly onWeek: (week: Week) => void
 }
 
 /** What has to be said about the grid: it did not load, it may be old, nothing is free, something is gone. */
-export function GridNotices({ load, asked, gone, onForget, onWeek }: Props) {
+export function GridNotices({ load, asked, spaces, gone, onForget, onWeek, onTake }: Props) {
   const { t } = useTranslation(['rent', 'common'])
   const { data, error, isStale, retry, retrying, rows } = load
   const isFull = data !== undefined && freeSlots(rows).length === 0
-  if (!error && !isStale && !isFull && gone.length === 0) return null
+  const audience = asked.space.bookingRules.who_may_book
+  if (!error && !isStale && !isFull && gone.length === 0 && audience === 'all') return null
   return (
     <div className={styles.notices}>
       {error && (
@@ -91,6 +97,8 @@ export function GridNotices({ load, asked, gone, onForget, onWeek }: Props) {
       )}
       <UnavailableSlotsNotice gone={gone} now={asked.now} onClose={onForget} />
       {isFull && <NoFreeHours {...asked} onWeek={onWeek} />}
+      {audience !== 'all' && <Banner title={t(`audience.${audience}`)} />}
+      {isFull && <NearestOfWeek {...asked} spaces={spaces} onTake={onTake} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
 import { dayAt } from '@hub/shared-ui/wall-clock'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import type { BookingDraft } from '../booking/booking-draft.ts'
 import { BookingPanel } from '../booking/booking-panel.tsx'
@@ -9,6 +9,7 @@ import { BookingSection } from '../booking/booking-section.tsx'
 import { PhoneBar, useIsInView } from '../booking/phone-bar.tsx'
 import { useBooking } from '../booking/use-booking.ts'
 import { useRangeText, useTotalText } from '../booking/use-booking-labels.ts'
+import { type NearestFree, slotsOfOffer } from '../model/nearest-free.ts'
 import type { Space } from '../model/space.ts'
 import { freeSlots, type Week, weekAfter, weekAt } from '../model/week.ts'
 import { DayPicker } from './day-picker.tsx'
@@ -17,7 +18,13 @@ import { GridNotices } from './grid-notices.tsx'
 import styles from './hours-section.module.css'
 import { initialCell } from './keys.ts'
 import { Legend } from './legend.tsx'
-import { type SlotRange, type SlotSelection, withoutSlots } from './slot-selection.ts'
+import {
+  type SlotRange,
+  type SlotSelection,
+  withoutRejectedRange,
+  withoutSlots,
+  withSlots,
+} from './slot-selection.ts'
 import type { SelectedSlots } from './use-slot-selection.ts'
 import { useWeekRows, WatchedWeek, type WeekOfSpace } from './use-week-rows.ts'
 import { WeekNav } from './week-nav.tsx'
@@ -62,6 +69,11 @@ const useIsNarrow = (): boolean | undefined =>
 
 interface Props {
   readonly space: Space
+  readonly spaces: readonly Space[]
+  /** Whether the visitor comes from another space with hours of this one, so that the focus goes to the booking. */
+  readonly isMoved: boolean
+  /** Goes to the week of hours, which may be those of another space. */
+  readonly onMove: (offer: NearestFree) => void
   readonly askedAs: string | null
   readonly week: Week
   readonly now: number
@@ -73,7 +85,8 @@ interface Props {
 }
 
 /** The week of a space: what is free in it, what is chosen, and what that comes to. */
-export function HoursSection({ space, askedAs, week, now, hours, onWeek, urlOf, onBooked }: Props) {
+export function HoursSection(props: Props) {
+  const { space, spaces, isMoved, askedAs, week, now, hours, onWeek, onMove, urlOf, onBooked } = props
   const { t } = useTranslation('rent')
   const name = localize(space.name, useLanguage()).text
   const load = useWeekRows({ space, askedAs, week, now, tell: hours.tell })
@@ -101,6 +114,18 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, urlOf, 
     hours.choose(withoutSlots(hours.chosen, run.ids))
     heading.current?.focus()
   }
+  const take = (offer: NearestFree) => {
+    const slots = slotsOfOffer(offer)
+    const isElsewhere = offer.space_id !== space.id
+    const slug = spaces.find(({ id }) => id === offer.space_id)?.slug ?? space.slug
+    if (isElsewhere) hours.replace(space.slug, [])
+    hours.replace(slug, isElsewhere ? slots : withSlots(withoutRejectedRange(hours), slots))
+    onMove(offer)
+    if (!isElsewhere) heading.current?.focus()
+  }
+  useEffect(() => {
+    if (isMoved) heading.current?.focus()
+  }, [isMoved])
   const onGrid = { rows, place, onPlace: setPlace, chosen: hours.chosen }
   return (
     <>
@@ -122,6 +147,8 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, urlOf, 
         <GridNotices
           load={load}
           asked={{ space, askedAs, week, now }}
+          spaces={spaces}
+          onTake={take}
           gone={hours.gone}
           onForget={hours.forgetGone}
           onWeek={goToWeek}
@@ -153,7 +180,7 @@ export function HoursSection({ space, askedAs, week, now, hours, onWeek, urlOf, 
             )}
           </div>
           <BookingPanel booking={booking} onDrop={drop} ref={panel} heading={heading} />
-          <BookingSection booking={booking} hours={hours} onBooked={onBooked} ref={form} />
+          <BookingSection {...{ booking, hours, spaces, onBooked }} onTake={take} ref={form} />
         </div>
         <SelectionAnnouncement booking={booking} />
         <OtherWeeks chosen={hours.chosen} asked={{ space, askedAs, week, now, tell: hours.tell }} />

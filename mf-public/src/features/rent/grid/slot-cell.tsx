@@ -29,6 +29,9 @@ interface Props {
   readonly dayEnd: number
 }
 
+/** What is said once where several hours on end are the same. */
+const WORDED = ['past', 'begun', 'soon', 'far', 'off', 'break'] as const
+
 /** An hour that can be chosen, or what keeps it from being chosen. */
 export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, dayEnd }: Props) {
   const words = useSlotLabels()
@@ -58,7 +61,7 @@ export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, day
           isFirst={piece.isFirst || (piece.from === 0 && previous?.status !== 'taken')}
         />
       ))}
-      {(isNews('past') || isNews('begun')) && <Word of={slot.status} />}
+      {WORDED.some(isNews) && <Word of={slot.status} />}
       {isGone && <GoneMark />}
     </td>
   )

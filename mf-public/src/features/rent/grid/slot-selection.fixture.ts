@@ -1,4 +1,5 @@
 import { HOUR, instantAt } from '@hub/shared-ui/wall-clock'
+import { noRules } from '../model/booking-rules.fixture.ts'
 import type { OpeningHours } from '../model/hours.ts'
 import type { OccupiedTime } from '../model/occupancy.ts'
 import type { PriceRule } from '../model/price.ts'
@@ -36,5 +37,10 @@ export function rowsWith(...ids: string[]): TimeSlotRow[] {
     const startsAt = Date.parse(at)
     return { startsAt, endsAt: startsAt + HOUR, state: 'pending', event: null }
   })
-  return weekGrid(week, { openingHours, prices: [always, daytime] }, taken, week.since - 1)
+  return weekGrid(
+    week,
+    { openingHours, prices: [always, daytime], bookingRules: noRules },
+    taken,
+    week.since - 1,
+  )
 }

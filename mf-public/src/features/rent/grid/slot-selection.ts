@@ -43,6 +43,19 @@ export const selectSlots = (state: SelectionState, chosen: SlotSelection): Selec
   isSent: false,
 })
 
+/** Other hours in place of all that was chosen and rejected. */
+export const replaceSlots = (chosen: SlotSelection): SelectionState => ({
+  ...EMPTY_SELECTION,
+  chosen: chosen.toSorted(),
+})
+
+/** What is left to be chosen of a request when the hours on end that were rejected first are replaced. */
+export function withoutRejectedRange({ chosen, rejected }: SelectionState): SlotSelection {
+  const [first] = rejected
+  const range = rangesOf(withSlots(chosen, rejected)).find(({ ids }) => first && ids.includes(first))
+  return withoutSlots(chosen, range?.ids ?? [])
+}
+
 export const dismissUnavailable = (state: SelectionState): SelectionState => ({ ...state, gone: NOTHING })
 
 export const markSent = ({ chosen }: SelectionState): SelectionState => ({

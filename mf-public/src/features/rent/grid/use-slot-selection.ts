@@ -8,6 +8,7 @@ import {
   markSent,
   reconcileSelection,
   rejectSlots,
+  replaceSlots,
   type SelectionState,
   type SlotSelection,
   selectSlots,
@@ -43,6 +44,10 @@ export function useSlotSelection(space: string) {
       (week: Week, rows: readonly TimeSlotRow[]) => change((state) => reconcileSelection(state, week, rows)),
       [change],
     ),
+    /** Hours of a space, which may be another one, in place of what was chosen and rejected in it. */
+    replace: useCallback((slug: string, chosen: SlotSelection) => {
+      setChoices((all) => ({ ...all, [slug]: replaceSlots(chosen) }))
+    }, []),
     forgetGone: useCallback(() => change(dismissUnavailable), [change]),
     /** They are on their way. */
     send: useCallback(() => change(markSent), [change]),

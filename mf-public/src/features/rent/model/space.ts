@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { EventCardData } from '@hub/shared-ui/event-data'
+import type { BookingRulesRow } from './booking-rules.ts'
 import type { OpeningHours } from './hours.ts'
 import type { PriceRule } from './price.ts'
 
@@ -40,6 +41,7 @@ export interface Space {
   /** What usually holds comes first, exceptions after it. */
   readonly prices: readonly SpacePrice[]
   readonly openingHours: readonly OpeningHours[]
+  readonly bookingRules: BookingRulesRow
 }
 
 interface Ordered {
@@ -47,7 +49,9 @@ interface Ordered {
 }
 
 /** As the database answers it; times of day as `HH:MM:SS`, amounts in minor units. */
-export interface SpaceRow extends Pick<EventCardData, 'cover_path' | 'cover_motif' | 'cover_print'> {
+export interface SpaceRow
+  extends Pick<EventCardData, 'cover_path' | 'cover_motif' | 'cover_print'>,
+    BookingRulesRow {
   id: string
   slug: string
   name: LocalizedText
@@ -91,6 +95,18 @@ export function toSpace(row: SpaceRow): Space {
     capacity: row.capacity,
     area: row.area_m2,
     cover: { cover_path, cover_motif, cover_print },
+    bookingRules: {
+      min_hours: row.min_hours,
+      max_hours: row.max_hours,
+      lead_hours: row.lead_hours,
+      ahead_days: row.ahead_days,
+      break_before_minutes: row.break_before_minutes,
+      break_after_minutes: row.break_after_minutes,
+      days_off: row.days_off,
+      who_may_book: row.who_may_book,
+      free_cancel_hours: row.free_cancel_hours,
+      late_cancel_percent: row.late_cancel_percent,
+    },
     photos: inOrder(row.photos),
     amenities: inOrder(row.amenities).flatMap(({ amenity, note }) =>
       amenity ? { name: amenity.name, note } : [],

@@ -1,5 +1,6 @@
 import { HOUR } from '@hub/shared-ui/wall-clock'
 import { describe, expect, it } from 'vitest'
+import { noRules } from './booking-rules.fixture.ts'
 import type { OpeningHours } from './hours.ts'
 import type { OccupiedTime, SlotState } from './occupancy.ts'
 import type { PriceRule } from './price.ts'
@@ -83,7 +84,7 @@ const price: PriceRule = {
   until: 24,
   priority: 0,
 }
-const hub = { openingHours, prices: [price] }
+const hub = { openingHours, prices: [price], bookingRules: noRules }
 const week = weekOf('2026-11-16')
 const before = Date.parse('2026-11-01T00:00Z')
 

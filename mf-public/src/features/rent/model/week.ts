@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@hub/shared-ui/day'
 import { dayAt, startOfDay } from '@hub/shared-ui/wall-clock'
+import { type BookingRulesRow, brokenRule, type RuleBroken } from './booking-rules.ts'
 import { type Hour, hoursOf, type OpeningHours } from './hours.ts'
 import { type OccupiedTime, overlaps, type Segment, segmentsOf } from './occupancy.ts'
 import { type PriceRule, ruleOf } from './price.ts'
@@ -37,9 +38,9 @@ export function parseWeek(text: string | null): Week | undefined {
 
 /**
  * `past` is over, `begun` has begun and cannot be booked any more, `unknown` will be known when the answer is there.
- * An hour that is taken in part is taken.
+ * An hour that is taken in part is taken; one that is free may break a rule of the space.
  */
-type TimeSlotStatus = 'free' | 'taken' | 'past' | 'begun' | 'unknown'
+type TimeSlotStatus = 'free' | 'taken' | 'past' | 'begun' | 'unknown' | RuleBroken
 
 export interface TimeSlot extends Hour {
   readonly status: TimeSlotStatus
@@ -59,6 +60,7 @@ export interface TimeSlotRow {
 interface SlotTerms {
   readonly openingHours: readonly OpeningHours[]
   readonly prices: readonly PriceRule[]
+  readonly bookingRules: BookingRulesRow
 }
 
 /** @param taken undefined while nobody knows */
@@ -69,7 +71,7 @@ export function weekGrid(
   now: number,
 ): TimeSlotRow[] {
   const days = week.days.map((day) =>
-    hoursOf(day, offer.openingHours).flatMap((hour) => toSlot(hour, offer.prices, taken, now) ?? []),
+    hoursOf(day, offer.openingHours).flatMap((hour) => toSlot(hour, offer, taken, now) ?? []),
   )
   const keys = days.flat().map(keyOf)
   return [...new Set(keys)]
@@ -86,21 +88,27 @@ const keyOf = ({ hour, isRepeated }: Hour) => hour + (isRepeated ? 0.5 : 0)
 
 function toSlot(
   hour: Hour,
-  prices: readonly PriceRule[],
+  { prices, bookingRules }: SlotTerms,
   taken: readonly OccupiedTime[] | undefined,
   now: number,
 ): TimeSlot | undefined {
   const price = ruleOf(prices, hour.day, hour.hour)
   if (!price) return undefined
-  const status = statusOf(hour, taken, now)
+  const status = statusOf(hour, bookingRules, taken, now)
   return { ...hour, price, status, pieces: status === 'taken' ? segmentsOf(hour, taken ?? []) : [] }
 }
 
-function statusOf(hour: Hour, taken: readonly OccupiedTime[] | undefined, now: number): TimeSlotStatus {
+function statusOf(
+  hour: Hour,
+  rules: BookingRulesRow,
+  taken: readonly OccupiedTime[] | undefined,
+  now: number,
+): TimeSlotStatus {
   if (hour.endsAt <= now) return 'past'
   if (hour.startsAt <= now) return 'begun'
   if (!taken) return 'unknown'
-  return taken.some((one) => overlaps(one, hour)) ? 'taken' : 'free'
+  if (taken.some((one) => overlaps(one, hour))) return 'taken'
+  return brokenRule(hour, rules, taken, now) ?? 'free'
 }
 
 export const slotsOf = (rows: readonly TimeSlotRow[]): TimeSlot[] =>

@@ -16,7 +16,7 @@ interface Props extends Booked {
 }
 
 /** What has become of a booking, in the place of the form: the request, its confirmation, and how it is paid. */
-export function CompletedBookingPage({ booking, order, secret, onChange }: Props) {
+export function CompletedBookingPage({ booking, order, secret, others = [], onChange }: Props) {
   const { t } = useTranslation('booking')
   const { user } = useAuth()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,11 @@ export function CompletedBookingPage({ booking, order, secret, onChange }: Props
       <BookingView
         booking={booking}
         order={order}
-        confirmation={booking.needs_confirmation && <ConfirmStep of={confirmable} onChange={onChange} />}
+        confirmation={
+          booking.needs_confirmation && (
+            <ConfirmStep of={confirmable} onChange={(next) => onChange({ ...next, others })} />
+          )
+        }
         actions={
           <>
             {user && <ButtonLink to="/profile/bookings">{t('mine')}</ButtonLink>}
@@ -43,6 +47,12 @@ export function CompletedBookingPage({ booking, order, secret, onChange }: Props
           </>
         }
       />
+      {others.map((other) => (
+        <section key={other.booking.id} aria-label={t('another', { number: other.booking.number })}>
+          <h2>{t('another', { number: other.booking.number })}</h2>
+          <BookingView booking={other.booking} order={other.order} />
+        </section>
+      ))}
     </div>
   )
 }
@@ -56,7 +66,7 @@ function useConfirmable({ id, email }: Booked['booking']): Confirmable<Booked> {
     changeEmail: (next, key) => changeBookingEmail(id, next, key),
     resend: () => resendBookingMail(id),
     emailOf: ({ booking }) => booking.email,
-    explain: useBookingErrorText(false),
+    explain: useBookingErrorText('nothingLeft'),
   }
 }
 

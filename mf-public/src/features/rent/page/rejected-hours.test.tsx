@@ -90,12 +90,24 @@ it('the mark of a taken slot disappears with the next selection', async () => {
 })
 
 it.each([
-  ['slot_in_past', 'Уже начались или прошли: пт, 11 декабря, 10:00–11:00.'],
-  ['outside_opening_hours', 'Закрыто в это время: пт, 11 декабря, 10:00–11:00.'],
-  ['slot_too_far', 'Бронь открыта на год вперёд, а это позже: пт, 11 декабря, 10:00–11:00.'],
-])('%s: the hour is named and leaves the request', async (code, text) => {
+  ['slot_in_past', {}, 'Уже начались или прошли: пт, 11 декабря, 10:00–11:00.'],
+  ['outside_opening_hours', {}, 'Закрыто в это время: пт, 11 декабря, 10:00–11:00.'],
+  [
+    'slot_too_far',
+    { days: 21 },
+    'Бронь открыта на 21 день вперёд, а это позже: пт, 11 декабря, 10:00–11:00.',
+  ],
+  ['slot_too_soon', { hours: 48 }, 'Бронируют не позже чем за 48 ч до начала: пт, 11 декабря, 10:00–11:00.'],
+  [
+    'break_required',
+    { minutes: 30 },
+    'нужен перерыв 30 мин, а рядом уже занято: пт, 11 декабря, 10:00–11:00.',
+  ],
+  ['booking_too_short', { min: 2 }, 'не меньше чем на 2 ч подряд: пт, 11 декабря, 10:00–11:00.'],
+  ['booking_too_long', { max: 1 }, 'не больше чем на 1 ч подряд: пт, 11 декабря, 10:00–11:00.'],
+])('%s: the hour is named and leaves the request', async (code, limits, text) => {
   const { user } = await ready()
-  onBook(() => respondWithError(code, 409, { slots: ['2026-12-11T09:00:00+00:00'] }))
+  onBook(() => respondWithError(code, 409, { slots: ['2026-12-11T09:00:00+00:00'], ...limits }))
   await user.click(book())
   const said = await alertText()
   expect(said).toContain('Не удалось забронировать')

@@ -2,16 +2,19 @@ import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import type { OccupancyRow } from '../grid/list-occupancy.ts'
 import { pricesOfSlots } from '../grid/slot-selection.ts'
+import { noRules } from '../model/booking-rules.fixture.ts'
 import { totalOf } from '../model/price.ts'
 import { type SpaceRow, toSpace } from '../model/space.ts'
 
 export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
 export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
+export const NEAREST = `${API}/rest/v1/rpc/nearest_free`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export const hall: SpaceRow = {
+  ...noRules,
   id: '1a6ad2a8-5a5e-4b53-9a39-3f1c36b4a001',
   slug: 'main-hall',
   name: { ru: 'Большой зал', en: 'Main Hall' },
@@ -126,6 +129,7 @@ export function rentApiOf({ spaces = [hall, studio], taken = occupancy }: Answer
         taken.filter((one) => Date.parse(one.starts_at) < until && Date.parse(one.ends_at) > since),
       )
     }),
+    http.get(NEAREST, () => HttpResponse.json([])),
     http.get(QUOTE, ({ request }) => HttpResponse.json(quoteOf(new URL(request.url), spaces))),
   ]
   return { asked, handlers }

@@ -158,6 +158,8 @@ export { RentPage as Component }
 
 const COLUMNS = [
   'id, slug, name, summary, description, rules, capacity, area_m2, cover_path, cover_motif, cover_print',
+  'min_hours, max_hours, lead_hours, ahead_days, break_before_minutes, break_after_minutes, days_off, who_may_book',
+  'free_cancel_hours, late_cancel_percent',
   'photos:space_photos(id, path, cover_seed, cover_motif, width, height, alt, sort_order)',
   'amenities:space_amenities(sort_order, note, amenity:amenities(name))',
   'prices:space_prices(label, hourly_amount, currency, weekdays, from_time, to_time, priority)',

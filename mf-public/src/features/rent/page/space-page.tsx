@@ -2,11 +2,13 @@ import { useTranslation } from '@hub/shared-i18n'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { Localized } from '@hub/shared-ui/localized'
+import { useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { HoursSection } from '../grid/hours-section.tsx'
 import { useSlotSelection } from '../grid/use-slot-selection.ts'
+import type { NearestFree } from '../model/nearest-free.ts'
 import type { Space } from '../model/space.ts'
-import type { Week } from '../model/week.ts'
+import { type Week, weekAt } from '../model/week.ts'
 import styles from './rent-page.module.css'
 import { SpaceAbout } from './space-about.tsx'
 import { SpaceIntro } from './space-intro.tsx'
@@ -31,16 +33,32 @@ interface Props {
 export function SpacePage({ spaces, space, askedAs, isUnknown, week, now, go, urlOf, onBooked }: Props) {
   const { t } = useTranslation('rent')
   const hours = useSlotSelection(space.slug)
+  const [movedTo, setMovedTo] = useState<string>()
+  const choose = (slug: string) => {
+    setMovedTo(undefined)
+    go({ space: slug })
+  }
+  const move = ({ space_id, starts_at }: NearestFree) => {
+    const target = weekAt(Date.parse(starts_at))
+    const next = target.monday === weekAt(now).monday ? undefined : target
+    const slug = spaces.find(({ id }) => id === space_id)?.slug
+    if (!slug || slug === space.slug) return go({ week: next })
+    setMovedTo(slug)
+    go({ space: slug, week: next })
+  }
   return (
     <>
       <div className={`wrap ${styles.chooser}`}>
-        <SpaceChooser spaces={spaces} chosen={space} onChoose={(slug) => go({ space: slug })} urlOf={urlOf} />
+        <SpaceChooser spaces={spaces} chosen={space} onChoose={choose} urlOf={urlOf} />
         {isUnknown && <p className="small muted">{t('spaces.unknown')}</p>}
       </div>
       <SpaceIntro space={space} spaces={spaces} />
       <HoursSection
         key={space.slug}
         space={space}
+        spaces={spaces}
+        isMoved={movedTo === space.slug}
+        onMove={move}
         askedAs={askedAs}
         week={week}
         now={now}

@@ -1,0 +1,41 @@
+import type { TestDatabase } from '@hub/local-supabase/test-database'
+import { insertManyBookings } from '../fixtures/many-bookings.sql.ts'
+import { withScratchDatabases } from '../scratch-databases.ts'
+import { compare, type Side } from './compare.ts'
+
+const RUNS = 30
+const FEW = 100
+const MANY = 100_000
+
+/** Noon of a day, which is taken. */
+const DAY = "(current_date + 20 + time '12:00') at time zone 'Europe/Belgrade'"
+const HALL = "(select id from public.spaces where slug = 'space-1')"
+
+const QUERIES: Record<string, string> = {
+  'nearest free hours': `select public.nearest_free(${HALL}, array[${DAY}])`,
+  'a series of two dates': `select public.booking_series(${HALL}, array[${DAY}], current_date + 20 + 7)`,
+  'all spaces for a week': `
+    select spaces.id, taken.*
+    from public.spaces
+    cross join lateral public.list_space_occupancy(spaces.slug, ${DAY}, ${DAY} + interval '7 days') taken`,
+}
+
+/** What visitors ask about the hours of spaces, with few and with many bookings. */
+export async function benchBookings(): Promise<void> {
+  await withScratchDatabases(2, async ([few, many]) => {
+    if (!few || !many) return
+    await compare({
+      title: 'hours of spaces',
+      unit: 'bookings',
+      runs: RUNS,
+      queries: Object.entries(QUERIES),
+      sides: [await filled(few, FEW), await filled(many, MANY)],
+    })
+  })
+}
+
+async function filled(database: TestDatabase, count: number): Promise<Side> {
+  await insertManyBookings(database.sql, count)
+  await database.sql`vacuum analyze`
+  return { count, ask: (query) => database.as('anon', (sql) => sql.unsafe(query)) }
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { API } from '@hub/shared-ui/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import type { SeriesDate } from '../series/series.ts'
+import { book, booked, fill, respondWithError } from './booking.driver.tsx'
+import {
+  byName,
+  FRIDAY_TEN,
+  open,
+  plainText,
+  press,
+  release,
+  resetPage,
+  serveRentApi,
+  server,
+  slot,
+} from './rent-page.driver.tsx'
+import { hall, studio } from './rent-page.fixture.ts'
+
+resetPage()
+
+const offer = {
+  kind: 'room',
+  space_id: studio.id,
+  starts_at: '2026-12-18T09:00:00+00:00',
+  ends_at: '2026-12-18T10:00:00+00:00',
+  amount: 90_000,
+  currency: 'RSD',
+} as const
+
+const date = (day: number, own: Partial<SeriesDate> = {}): SeriesDate => ({
+  starts_at: `2026-12-${day}T09:00:00+00:00`,
+  ends_at: `2026-12-${day}T10:00:00+00:00`,
+  amount: 150_000,
+  currency: 'RSD',
+  problem: null,
+  nearest: null,
+  ...own,
+})
+const dates = [date(11), date(18, { problem: 'time_conflict', nearest: [offer] }), date(25)]
+
+interface Sent {
+  bookings: { space_id: string; slots: string[] }[]
+  idempotency_key: string
+}
+
+function serveSeries(...answers: (() => Response)[]) {
+  const asked: string[] = []
+  const sent: Sent[] = []
+  server.use(
+    http.get(`${API}/rest/v1/rpc/booking_series`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('until') ?? '')
+      return HttpResponse.json(dates)
+    }),
+    http.post(`${API}/rest/v1/rpc/book_series`, async ({ request }) => {
+      sent.push((await request.json()) as Sent)
+      return answers[Math.min(sent.length, answers.length) - 1]?.() as HttpResponse<null>
+    }),
+  )
+  return { asked, sent }
+}
+
+/** Friday at ten is chosen, and repeats until Christmas. */
+async function repeat() {
+  serveRentApi()
+  const page = await open()
+  press(await slot(FRIDAY_TEN))
+  release()
+  await fill(page.user)
+  // Awaited, so that the code that it brings is rendered.
+  await act(async () => screen.getByRole('checkbox', { name: 'Повторять' }).click())
+  const until = await screen.findByRole('textbox', byName(/^Каждую неделю до/))
+  fireEvent.change(until, { target: { value: '25.12.2026' } })
+  return { ...page, list: await screen.findByRole('region', byName('Проверьте даты')) }
+}
+
+it('repeated hours show their dates, and one that is taken is decided before anything is sent', async () => {
+  const { asked, sent } = serveSeries(() =>
+    HttpResponse.json({
+      bookings: [
+        {
+          booking: {
+            id: 'a',
+            number: 1042,
+            status: 'pending',
+            needs_confirmation: false,
+            slots: [],
+            space: null,
+          },
+          order: null,
+        },
+        {
+          booking: {
+            id: 'b',
+            number: 1043,
+            status: 'pending',
+            needs_confirmation: false,
+            slots: [],
+            space: null,
+          },
+          order: null,
+        },
+      ],
+    }),
+  )
+  const { user, list } = await repeat()
+  expect(asked).toEqual(['2026-12-25'])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plainText(textContent).slice(0, 40)),
+  ).toEqual([
+    'пт, 11 декабря, 10:00–11:00Свободно',
+    expect.stringContaining('пт, 18 декабря, 10:00–11:00Занято'),
+    'пт, 25 декабря, 10:00–11:00Свободно',
+  ])
+  await user.click(book())
+  expect(await screen.findByText(/^Решите, что делать с.датами, которые заняты$/)).toBeTruthy()
+  expect(sent).toEqual([])
+
+  await user.selectOptions(
+    within(list).getByRole('combobox', byName('Вместо пт, 18 декабря, 10:00–11:00')),
+    within(list).getByRole('option', byName('Студия, пт, 18 декабря, 10:00–11:00 — 900 RSD')),
+  )
+  await waitFor(() => expect(plainText(list.textContent)).toContain('3 даты, 3 900 RSD.'))
+  await user.click(book())
+  await screen.findByText(/^Бронь №.1043$/)
+  expect(sent[0]?.bookings).toEqual([
+    { space_id: hall.id, slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'] },
+    { space_id: studio.id, slots: ['2026-12-18T09:00:00.000Z'] },
+  ])
+})
+
+it('a date that is skipped is not booked, and one that is lost keeps the choice', async () => {
+  const { sent } = serveSeries(
+    () =>
+      respondWithError('time_conflict', 409, {
+        slots: [{ starts_at: '2026-12-25T09:00:00+00:00' }],
+        nearest: [],
+      }),
+    () => booked(),
+  )
+  const { user, list } = await repeat()
+  await user.selectOptions(within(list).getByRole('combobox'), 'Пропустить эту дату')
+  await user.click(book())
+  const alert = await screen.findByRole('alert')
+  expect(plainText(alert.textContent)).toContain('Заняли: пт, 25 декабря, 10:00–11:00.')
+  expect(plainText(alert.textContent)).toContain('Проверьте даты')
+  expect(sent[0]?.bookings).toEqual([
+    { space_id: hall.id, slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'] },
+  ])
+  await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+})
