@@ -126,6 +126,8 @@ function toRow(course: CourseSeed, clock: Clock): TablesInsert<'courses'> {
     age_min: course.ageMin,
     price_amount: minorUnits(course.price),
     capacity: course.capacity ?? null,
+    takes_enrolments: true,
+    accepts_passes: true,
     space_id: course.space ? spaceId(course.space) : null,
     cover_motif: course.cover?.motif ?? null,
     cover_print: course.cover?.print ?? null,
