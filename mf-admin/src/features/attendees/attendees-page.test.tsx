@@ -290,9 +290,8 @@ it('the attendees of a course have their attendance, and nobody is asked whether
   have(attendee({ seats: seat ? [{ ...seat, attended: { s2: '2099-12-19T18:05:00Z' } }] : [] }))
   await open()
   const row = await screen.findByRole('row', { name: /Ада Лавлейс/ })
-  expect(row.textContent).toContain('1 из\u00a02')
+  expect(row.textContent).toMatch(/1 из.2/)
   expect(screen.queryByText('Придут')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Вход по\u00a0билетам' }).getAttribute('href')).toBe(
-    '/admin/qr-scanner',
-  )
+  const links = screen.getAllByRole('link', { name: /^Вход по.билетам$/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/qr-scanner', '/admin/qr-scanner'])
 })

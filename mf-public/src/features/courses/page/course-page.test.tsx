@@ -132,7 +132,7 @@ describe('a course to come', () => {
   it('leads to the enrolment on the site where the course takes enrolments', async () => {
     answer({ ...courseRow, takes_enrolments: true })
     await open()
-    for (const link of await enrolLinks('Записаться на\u00a0курс'))
+    for (const link of await screen.findAllByRole('link', { name: /^Записаться на.курс$/ }))
       expect(link.getAttribute('href')).toBe(`/courses/${courseRow.slug}/enrol`)
     expect(screen.getByText(/Один билет на.все занятия/)).toBeTruthy()
   })
