@@ -25,13 +25,15 @@ comment on column public.courses.enrolment_closes_at is 'When the enrolment clos
 
 alter table public.events
   add column course_id uuid references public.courses (id) on delete cascade,
-  add constraint events_course_id_key unique (course_id),
   add constraint events_of_course check (
     course_id is null or (course_id = id and published_at is null and space_id is null and status = 'planned')
   );
 comment on column public.events.course_id is
   'The course whose seats, price and registrations this row holds; it has the id of the course and is never published. Null: '
   'an event.';
+
+-- Partial: the planner would otherwise read all events by "course_id is null".
+create unique index events_course_idx on public.events (course_id) where course_id is not null;
 
 -- Nobody but functions sees or writes the rows of courses.
 
