@@ -1478,14 +1478,14 @@ export type Database = {
           {
             foreignKeyName: 'events_course_id_fkey'
             columns: ['course_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'course_cards'
             referencedColumns: ['id']
           },
           {
             foreignKeyName: 'events_course_id_fkey'
             columns: ['course_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'courses'
             referencedColumns: ['id']
           },
