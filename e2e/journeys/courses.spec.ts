@@ -238,17 +238,17 @@ test('a person enrols in a course with a pass, and the one ticket admits to its 
   })
   const code = await ticket.getAttribute('data-qr')
   await test.step('staff choose the session that runs and check the ticket in once', async () => {
-    const desk = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
-    await signInAs(desk, await newAccount({ role: 'moderator', name: 'Дина' }))
-    await desk.goto('/admin/qr-scanner')
-    await desk
+    const entrance = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
+    await signInAs(entrance, await newAccount({ role: 'moderator', name: 'Дина' }))
+    await entrance.goto('/admin/qr-scanner')
+    await entrance
       .getByRole('link', { name: /Оптика\. Призмы/ })
       .first()
       .click()
-    const status = (text: RegExp) => desk.getByRole('status').filter({ hasText: text }).first()
+    const status = (text: RegExp) => entrance.getByRole('status').filter({ hasText: text }).first()
     for (const text of [/Билет действителен.*Анна Опытова/, /Уже использован.*Анна Опытова/]) {
-      await desk.getByRole('textbox', { name: 'Код билета' }).fill(code ?? '')
-      await desk.keyboard.press('Enter')
+      await entrance.getByRole('textbox', { name: 'Код билета' }).fill(code ?? '')
+      await entrance.keyboard.press('Enter')
       await expect(status(text)).toBeVisible()
     }
   })
