@@ -24,13 +24,13 @@ comment on column public.courses.enrolment_opens_at is 'When the enrolment opens
 comment on column public.courses.enrolment_closes_at is 'When the enrolment closes; null: with the last session.';
 
 alter table public.events
-  add column course_id uuid references public.courses (id) on delete cascade,
+  add column course_id uuid,
   add constraint events_of_course check (
     course_id is null or (course_id = id and published_at is null and space_id is null and status = 'planned')
   );
 comment on column public.events.course_id is
   'The course whose seats, price and registrations this row holds; it has the id of the course and is never published. Null: '
-  'an event.';
+  'an event. No foreign key: it would tie courses to spaces a second time, and requests that embed the space would fail.';
 
 -- Partial: the planner would otherwise read all events by "course_id is null".
 create unique index events_course_idx on public.events (course_id) where course_id is not null;
@@ -136,6 +136,19 @@ create constraint trigger courses_sync_event after insert or update of
 on public.courses
   deferrable initially deferred
   for each row execute function private.sync_event_of_course();
+
+create function private.delete_event_of_course() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.events where course_id = old.id;
+  return old;
+end
+$$;
+comment on function private.delete_event_of_course is
+  'Deletes the row of events of a deleted course; fails with 23503 while the course has registrations.';
+create trigger courses_delete_event before delete on public.courses
+  for each row execute function private.delete_event_of_course();
 
 -- What the functions of registrations ask of an event holds for a course.
 
