@@ -1476,20 +1476,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'events_course_id_fkey'
-            columns: ['course_id']
-            isOneToOne: false
-            referencedRelation: 'course_cards'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'events_course_id_fkey'
-            columns: ['course_id']
-            isOneToOne: false
-            referencedRelation: 'courses'
-            referencedColumns: ['id']
-          },
-          {
             foreignKeyName: 'events_space_id_fkey'
             columns: ['space_id']
             isOneToOne: false
