@@ -353,6 +353,7 @@ export type Database = {
           scanned_at: string
           scanned_by: string | null
           seat_id: string | null
+          session_id: string | null
           undone_at: string | null
           undone_by: string | null
         }
@@ -370,6 +371,7 @@ export type Database = {
           scanned_at: string
           scanned_by?: string | null
           seat_id?: string | null
+          session_id?: string | null
           undone_at?: string | null
           undone_by?: string | null
         }
@@ -386,6 +388,7 @@ export type Database = {
           scanned_at?: string
           scanned_by?: string | null
           seat_id?: string | null
+          session_id?: string | null
           undone_at?: string | null
           undone_by?: string | null
         }
@@ -416,6 +419,13 @@ export type Database = {
             columns: ['seat_id']
             isOneToOne: false
             referencedRelation: 'registration_seats'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'check_ins_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'course_sessions'
             referencedColumns: ['id']
           },
         ]
@@ -579,6 +589,43 @@ export type Database = {
         }
         Relationships: []
       }
+      course_attendances: {
+        Row: {
+          checked_in_at: string
+          checked_in_by: string | null
+          seat_id: string
+          session_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          checked_in_at: string
+          checked_in_by?: string | null
+          seat_id: string
+          session_id: string
+        }
+        Update: {
+          checked_in_at?: string
+          checked_in_by?: string | null
+          seat_id?: string
+          session_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_attendances_seat_id_fkey'
+            columns: ['seat_id']
+            isOneToOne: false
+            referencedRelation: 'registration_seats'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_attendances_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'course_sessions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       course_sessions: {
         Row: {
           course_id: string
@@ -682,6 +729,7 @@ export type Database = {
       }
       courses: {
         Row: {
+          accepts_passes: boolean
           age_min: number
           capacity: number | null
           cover_motif: string | null
@@ -691,6 +739,8 @@ export type Database = {
           currency: Database['public']['Enums']['currency']
           description: LocalizedText | null
           ends_at: string | null
+          enrolment_closes_at: string | null
+          enrolment_opens_at: string | null
           field_id: string | null
           format: Database['public']['Enums']['attendance_format']
           id: string
@@ -698,14 +748,17 @@ export type Database = {
           level: Database['public']['Enums']['course_level']
           listed_from: string
           listed_until: string
+          payment_methods: Database['public']['Enums']['payment_method'][]
           price_amount: number
           published_at: string | null
           search: unknown
+          seats_per_registration: number
           slug: string
           sort_price: number
           space_id: string | null
           starts_at: string | null
           summary: LocalizedText | null
+          takes_enrolments: boolean
           talk_languages: string[]
           title: LocalizedText
           title_en: string
@@ -714,6 +767,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          accepts_passes?: boolean
           age_min?: number
           capacity?: number | null
           cover_motif?: string | null
@@ -723,6 +777,8 @@ export type Database = {
           currency?: Database['public']['Enums']['currency']
           description?: LocalizedText | null
           ends_at?: string | null
+          enrolment_closes_at?: string | null
+          enrolment_opens_at?: string | null
           field_id?: string | null
           format: Database['public']['Enums']['attendance_format']
           id?: string
@@ -730,14 +786,17 @@ export type Database = {
           level: Database['public']['Enums']['course_level']
           listed_from?: never
           listed_until?: never
+          payment_methods?: Database['public']['Enums']['payment_method'][]
           price_amount?: number
           published_at?: string | null
           search?: unknown
+          seats_per_registration?: number
           slug: string
           sort_price?: never
           space_id?: string | null
           starts_at?: string | null
           summary?: LocalizedText | null
+          takes_enrolments?: boolean
           talk_languages?: string[]
           title: LocalizedText
           title_en?: never
@@ -745,6 +804,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          accepts_passes?: boolean
           age_min?: number
           capacity?: number | null
           cover_motif?: string | null
@@ -754,6 +814,8 @@ export type Database = {
           currency?: Database['public']['Enums']['currency']
           description?: LocalizedText | null
           ends_at?: string | null
+          enrolment_closes_at?: string | null
+          enrolment_opens_at?: string | null
           field_id?: string | null
           format?: Database['public']['Enums']['attendance_format']
           id?: string
@@ -761,14 +823,17 @@ export type Database = {
           level?: Database['public']['Enums']['course_level']
           listed_from?: never
           listed_until?: never
+          payment_methods?: Database['public']['Enums']['payment_method'][]
           price_amount?: number
           published_at?: string | null
           search?: unknown
+          seats_per_registration?: number
           slug?: string
           sort_price?: never
           space_id?: string | null
           starts_at?: string | null
           summary?: LocalizedText | null
+          takes_enrolments?: boolean
           talk_languages?: string[]
           title?: LocalizedText
           title_en?: never
@@ -1260,6 +1325,7 @@ export type Database = {
           age_min: number
           capacity: number | null
           caption_languages: string[]
+          course_id: string | null
           cover_alt: LocalizedText | null
           cover_motif: string | null
           cover_path: string | null
@@ -1311,6 +1377,7 @@ export type Database = {
           age_min?: number
           capacity?: number | null
           caption_languages?: string[]
+          course_id?: string | null
           cover_alt?: LocalizedText | null
           cover_motif?: string | null
           cover_path?: string | null
@@ -1361,6 +1428,7 @@ export type Database = {
           age_min?: number
           capacity?: number | null
           caption_languages?: string[]
+          course_id?: string | null
           cover_alt?: LocalizedText | null
           cover_motif?: string | null
           cover_path?: string | null
@@ -3446,6 +3514,7 @@ export type Database = {
         Returns: Json
       }
       check_in_list: { Args: { event_id: string; since?: string }; Returns: Json }
+      check_in_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       check_promo_code: {
         Args: {
           code: string

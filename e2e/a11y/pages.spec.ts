@@ -12,6 +12,7 @@ const PAGES = [
   '/events/last-seat/register',
   '/courses',
   '/courses/sky-for-beginners',
+  '/courses/sky-for-beginners/enrol',
   '/speakers',
   '/speakers/lev-tumanyan',
   '/speakers/lev-tumanyan/blog/why-stars-twinkle',

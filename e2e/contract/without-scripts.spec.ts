@@ -12,6 +12,7 @@ const PAGES: readonly { path: string; ru: RegExp; en: RegExp; status?: number }[
   { path: '/events/last-seat/register', ru: /Живое\sтесто/, en: /Living\sDough/ },
   { path: '/courses', ru: /Мозг\sза\sшесть\sвечеров/, en: /The\sBrain\sin\sSix\sEvenings/ },
   { path: '/courses/sky-for-beginners', ru: /10[\s,]800\sRSD/, en: /10[\s,]800\sRSD/ },
+  { path: '/courses/sky-for-beginners/enrol', ru: /нужен\sJavaScript/, en: /needs JavaScript/ },
   { path: '/speakers', ru: /Андрей\sЛисин/, en: /Andrej Lisin/ },
   { path: '/speakers/lev-tumanyan', ru: /Звезда\sморгает/, en: /A Star Winks/ },
   { path: '/speakers/lev-tumanyan/blog/why-stars-twinkle', ru: /Лев\sТуманян/, en: /Lev Tumanyan/ },

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
+import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
+import { inDays } from '../fixtures/in-days.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -108,10 +111,10 @@ test('a course opens from the list, and its breadcrumb returns to the list with 
     await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(6)
     expect(requests.filter((url) => url.includes('/rest/v1/courses'))).toHaveLength(1)
   })
-  await test.step('and leads to the hub’s mailbox', async () => {
-    const href = await page.getByRole('link', { name: 'Записаться' }).first().getAttribute('href')
-    expect(decodeURIComponent(href ?? '')).toBe(
-      'mailto:hello@hub.example?subject=Запись на\u00a0курс «Небо для начинающих»',
+  await test.step('and leads to the enrolment', async () => {
+    await expect(page.getByRole('link', { name: /^Записаться на.курс$/ }).first()).toHaveAttribute(
+      'href',
+      '/courses/sky-for-beginners/enrol',
     )
   })
   await test.step('a teacher is a person with a page, which leads to the course again', async () => {
@@ -175,5 +178,82 @@ test('missing courses, unusual queries and empty results lead back to the list',
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Reset filters' }).click()
     await expect(cards(page)).toHaveCount(12)
+  })
+})
+
+/** A course whose second session runs now, and a pass of an account that applies to courses. */
+async function runningCourse({ id }: Account) {
+  const slug = `course-${randomUUID()}`
+  await withDatabase(async (sql) => {
+    const [course] = await sql`
+      insert into public.courses (slug, title, format, level, price_amount, accepts_passes, capacity, published_at)
+      values (
+        ${slug}, '{"ru": "Оптика", "en": "Optics"}', 'offline', 'beginner', 900000, true, 5, now() - interval '9 days'
+      )
+      returning id`
+    await sql`
+      insert into public.course_sessions (course_id, title, starts_at, ends_at)
+      values
+        (${course?.id}, '{"ru": "Линзы"}', ${inDays(-7)}, ${inDays(-6.9)}),
+        (${course?.id}, '{"ru": "Призмы"}', ${inDays(-1 / 24)}, ${inDays(1 / 24)})`
+    await sql`
+      insert into public.user_passes (user_id, subscription_id, visits_total, visits_left, applies_to, valid_until)
+      select ${id}, id, 2, 2, '{course}', now() + interval '90 days'
+      from public.subscriptions where slug = 'ten-evenings'`
+  })
+  return slug
+}
+
+test('a person enrols in a course with a pass, and the one ticket admits to its second session', async ({
+  visit,
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Two people sign in.
+  test.slow()
+  const account = await newAccount()
+  const slug = await runningCourse(account)
+  await signInAs(page, account)
+  const ticket = page.getByRole('img', { name: /QR-код билета/ })
+
+  await test.step('the course leads to the form, which takes a visit of the pass', async () => {
+    await visit(`/courses/${slug}`)
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Записаться на.курс$/ })
+      .click()
+    await expect(page).toHaveURL(`/courses/${slug}/enrol`)
+    await page.getByRole('radio', { name: /Абонемент «Десять вечеров»/ }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
+    await expect(ticket).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Призмы' })).toBeVisible()
+  })
+  await test.step('the profile has the course with its sessions and the ticket', async () => {
+    await visit('/profile/courses')
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои курсы' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Линзы' }).last()).toBeVisible()
+    await expectAccessible(page)
+  })
+  const code = await ticket.getAttribute('data-qr')
+  await test.step('staff choose the session that runs and check the ticket in once', async () => {
+    const entrance = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
+    await signInAs(entrance, await newAccount({ role: 'moderator', name: 'Дина' }))
+    await entrance.goto('/admin/qr-scanner')
+    await entrance
+      .getByRole('link', { name: /Оптика\. Призмы/ })
+      .first()
+      .click()
+    const status = (text: RegExp) => entrance.getByRole('status').filter({ hasText: text }).first()
+    for (const text of [/Билет действителен.*Анна Опытова/, /Уже использован.*Анна Опытова/]) {
+      await entrance.getByRole('textbox', { name: 'Код билета' }).fill(code ?? '')
+      await entrance.keyboard.press('Enter')
+      await expect(status(text)).toBeVisible()
+    }
+  })
+  await test.step('the profile shows that the session was attended', async () => {
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Призмы' }).last()).toContainText('Были')
   })
 })

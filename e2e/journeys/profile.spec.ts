@@ -22,6 +22,7 @@ const keep = (account: Account, condition: 'upcoming' | 'past', count: number) =
 const PAGES = [
   { path: '/profile', ru: 'Профиль', en: 'Profile', articles: 2 },
   { path: '/profile/registrations', ru: 'Мои регистрации', en: 'My registrations', articles: 1 },
+  { path: '/profile/courses', ru: 'Мои курсы', en: 'My courses', articles: 0 },
   { path: '/profile/events', ru: 'Избранное', en: 'Favourites', articles: 2 },
   { path: '/profile/passes', ru: 'Абонементы', en: 'Passes', articles: 1 },
   { path: '/profile/orders', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },

@@ -22,6 +22,13 @@ export const remote = {
       offline: true,
     },
     {
+      path: '/profile/courses',
+      module: './routes/profile-courses',
+      title: 'account:sections.courses.title',
+      access: 'signed-in',
+      namespaces: ['account', 'purchases'],
+    },
+    {
       path: '/profile/events',
       module: './routes/profile-events',
       title: 'account:sections.events.title',

@@ -62,6 +62,13 @@ export const remote = {
       namespaces: ['admin', 'attendees', 'orders'],
     },
     {
+      path: '/admin/courses/:id/attendees',
+      module: './features/attendees/attendees-page',
+      title: 'attendees:title',
+      access: { permission: 'manage_events' },
+      namespaces: ['admin', 'attendees', 'orders'],
+    },
+    {
       path: '/admin/channel-posts',
       module: './features/channel-posts/channel-posts-page',
       title: 'channel-posts:title',

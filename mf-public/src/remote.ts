@@ -211,6 +211,14 @@ export const remote = {
       listed: 'courses',
     },
     {
+      path: '/courses/:slug/enrol',
+      module: './features/registration/page/enrolment-page',
+      title: 'registration:course.title',
+      access: 'public',
+      namespaces: ['registration', 'purchase'],
+      indexed: false,
+    },
+    {
       path: '/speakers',
       module: './features/speakers/page/speakers-page',
       title: 'speakers:title',

@@ -188,8 +188,11 @@ begin
     'events', (
       select coalesce(
         jsonb_agg(
-          private.feed_event_json(events) || jsonb_strip_nulls(jsonb_build_object('registration', mine.registration))
-          order by events.starts_at, events.id
+          case
+            when session.id is null then private.feed_event_json(events)
+            else private.feed_session_json(events, session)
+          end || jsonb_strip_nulls(jsonb_build_object('registration', mine.registration))
+          order by coalesce(session.starts_at, events.starts_at), coalesce(session.id, events.id)
         ),
         '[]'
       )
@@ -208,7 +211,9 @@ begin
         group by event_id
       ) mine
       join public.events on events.id = mine.event_id
-      where events.published_at <= now() and events.starts_at >= now() - interval '3 months'
+      left join public.course_sessions session on session.course_id = events.course_id
+      where case when events.course_id is null then events.published_at <= now() else session.id is not null end
+        and coalesce(session.starts_at, events.starts_at) >= now() - interval '3 months'
     ),
     'bookings', (
       select coalesce(
@@ -238,5 +243,6 @@ $$;
 comment on function public.personal_feed is
   'Returns the favourites, tickets and bookings of the account that a feed secret belongs to, from three months ago on: {hub '
   '{ru, en}, language, events, bookings [{id, number, status, space, address, starts_at, ends_at, updated_at}]}: events as '
-  'programme_feed, with registration {status, is_online} where there is one; hours on end of a booking are one entry. Call it '
+  'programme_feed, with registration {status, is_online} where there is one; of a course each session is an entry, with '
+  'course {slug}; hours on end of a booking are one entry. Call it '
   'by POST: the secret must not appear in logged URLs. Errors: PT404 feed_not_found for an unknown or revoked secret.';

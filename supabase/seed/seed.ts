@@ -3,7 +3,7 @@ import type { TablesInsert } from '../types.ts'
 import { addDays, addMinutes, type Clock, createClock, earliest } from './clock.ts'
 import { courses } from './content/courses.ts'
 import { minorUnits } from './content/notation.ts'
-import { demoUserPasses } from './content/people.ts'
+import { demoStudent, demoUserPasses } from './content/people.ts'
 import { subscriptions } from './content/subscriptions.ts'
 import type { CourseSeed } from './content/types.ts'
 import { idOf } from './ids.ts'
@@ -29,6 +29,7 @@ async function seedUserPasses(sql: Connection, clock: Clock): Promise<void> {
     })),
   )
   await seedPass(sql, clock)
+  await seedStudentPass(sql, clock)
 }
 
 async function seedPass(sql: Connection, clock: Clock): Promise<void> {
@@ -93,6 +94,25 @@ async function seedPass(sql: Connection, clock: Clock): Promise<void> {
   )
 }
 
+/** A pass by time that makes courses cheaper. */
+async function seedStudentPass(sql: Connection, clock: Clock): Promise<void> {
+  const subscription = subscriptions.find(({ slug }) => slug === demoStudent.subscription)
+  if (!subscription) throw new Error('The pass of the demo student is on sale')
+  const bought = clock.at(demoStudent.boughtDay, '12:00')
+  await insertRows(sql, 'user_passes', [
+    {
+      id: idOf('pass', demoStudent.person),
+      user_id: accountId(demoStudent.person),
+      subscription_id: subscriptionId(subscription.slug),
+      applies_to: subscription.appliesTo,
+      starts_at: bought.toISOString(),
+      valid_until: addDays(bought, demoStudent.validDays).toISOString(),
+      created_at: bought.toISOString(),
+      updated_at: bought.toISOString(),
+    },
+  ])
+}
+
 const courseId = (slug: string) => idOf('course', slug)
 
 export async function seedCourses(sql: Connection, clock: Clock): Promise<void> {
@@ -126,6 +146,8 @@ function toRow(course: CourseSeed, clock: Clock): TablesInsert<'courses'> {
     age_min: course.ageMin,
     price_amount: minorUnits(course.price),
     capacity: course.capacity ?? null,
+    takes_enrolments: true,
+    accepts_passes: true,
     space_id: course.space ? spaceId(course.space) : null,
     cover_motif: course.cover?.motif ?? null,
     cover_print: course.cover?.print ?? null,

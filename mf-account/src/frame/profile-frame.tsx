@@ -7,6 +7,7 @@ import styles from './profile-frame.module.css'
 const SECTIONS = [
   { id: 'overview', path: '/profile' },
   { id: 'registrations', path: '/profile/registrations' },
+  { id: 'courses', path: '/profile/courses' },
   { id: 'events', path: '/profile/events' },
   { id: 'passes', path: '/profile/passes' },
   { id: 'orders', path: '/profile/orders' },

@@ -8,12 +8,18 @@ export interface FoundTicket {
   readonly is_mine: boolean
   readonly event: {
     readonly slug: string
+    /** Of the course that the ticket is for; null: an event. */
+    readonly course_slug?: string | null
     readonly title: LocalizedText
     readonly starts_at: string
     readonly ends_at: string
     readonly status: 'planned' | 'postponed' | 'cancelled' | 'completed'
   }
 }
+
+/** Returns the path of the page of what a ticket is for. */
+export const pathOfTicket = ({ event }: Pick<FoundTicket, 'event'>): string =>
+  event.course_slug ? `/courses/${event.course_slug}` : `/events/${event.slug}`
 
 /**
  * Whose ticket a code is, what for, and what became of it.

@@ -14,6 +14,7 @@ import {
 } from '../../src/icons/icons.ts'
 import { Price } from '../../src/price/price.tsx'
 import { EventCardsSkeleton, EventRowsSkeleton } from '../../src/skeleton/event-skeletons.tsx'
+import { CourseSessions } from '../../src/ticket/course-sessions.tsx'
 import { SeatAvailability, TicketPanel } from '../../src/ticket-panel/ticket-panel.tsx'
 import styles from '../preview.module.css'
 import { SampleSection } from '../sample-section.tsx'
@@ -46,8 +47,39 @@ export function Events() {
           <Panel />
         </div>
       </SampleSection>
+      <SampleSection title={sampleText(language, 'Занятия курса', 'Sessions of a course')}>
+        <CourseSessions course={course} registration={{ seats: [attended] }} />
+      </SampleSection>
     </>
   )
+}
+
+const course = {
+  slug: 'sky',
+  sessions: [
+    {
+      id: 'moon',
+      title: { ru: 'Луна вблизи', en: 'The Moon up close' },
+      starts_at: '2056-12-01T18:30:00Z',
+      ends_at: '2056-12-01T20:30:00Z',
+      location: { ru: 'Крыша', en: 'The roof' },
+    },
+    {
+      id: 'planets',
+      title: { ru: 'Планеты', en: 'Planets' },
+      starts_at: '2056-12-08T18:30:00Z',
+      ends_at: '2056-12-08T20:30:00Z',
+    },
+  ],
+}
+
+const attended = {
+  id: 'seat',
+  position: 1,
+  guest_name: null,
+  ticket_code: '7K3MQ9ZT4HW2',
+  checked_in_at: '2056-12-01T18:35:00Z',
+  attended: { moon: '2056-12-01T18:35:00Z' },
 }
 
 function Favourite() {

@@ -2,11 +2,17 @@ import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/
 import { canonicalUrl, toast } from '@hub/shared-platform'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { CalendarPlusIcon } from '../icons/icons.ts'
+import { pagePathOf, type TicketCourse } from '../ticket/ticket-course.ts'
 import type { CalendarEvent } from './event-calendar.ts'
 import { saveFile } from './save-file.ts'
 
 export interface CalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  readonly event: CalendarEvent & { readonly slug: string; readonly title: LocalizedText }
+  readonly event: CalendarEvent & {
+    readonly slug: string
+    readonly title: LocalizedText
+    /** Its sessions are entries of their own. */
+    readonly course?: TicketCourse | undefined
+  }
   readonly location: string
   /** What it is about; the address of the event's page follows it. */
   readonly summary?: string | undefined
@@ -17,17 +23,26 @@ export function CalendarButton({ event, location, summary, variant = 'line', siz
   const { t } = useTranslation('common')
   const language = useLanguage()
   const save = async () => {
-    const url = canonicalUrl(`/events/${event.slug}`)
+    const url = canonicalUrl(pagePathOf(event))
     try {
-      const { eventCalendar } = await import('./event-calendar.ts')
-      const file = eventCalendar(event, {
+      const { calendarOf } = await import('./event-calendar.ts')
+      const texts = {
         title: localize(event.title, language).text,
         description: [summary, url].filter(Boolean).join('\n\n'),
         location,
         url,
         hubName: t('site.name'),
-      })
-      saveFile(`${event.slug}.ics`, 'text/calendar;charset=utf-8', file)
+      }
+      const sessions = event.course?.sessions.map((session) => ({
+        event: { ...event, ...session },
+        texts: {
+          ...texts,
+          title: `${texts.title}. ${localize(session.title, language).text}`,
+          location: localize(session.location, language).text || location,
+        },
+      }))
+      const file = calendarOf(sessions ?? [{ event, texts }], texts.hubName)
+      saveFile(`${event.course?.slug ?? event.slug}.ics`, 'text/calendar;charset=utf-8', file)
     } catch {
       // The chunk did not arrive; another press asks for it again.
       toast.error(t('ui.calendarFailed'))

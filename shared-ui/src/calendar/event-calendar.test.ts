@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventCalendar } from './event-calendar.ts'
+import { calendarOf } from './event-calendar.ts'
 
 const texts = {
   title: 'Атомы; пустота, «и всё»',
@@ -18,7 +18,8 @@ const event = {
 
 /** The lines as the writer meant them, before they were folded at 75 octets. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
-const lines = (changes: Partial<typeof event> = {}) => linesOf(eventCalendar({ ...event, ...changes }, texts))
+const lines = (changes: Partial<typeof event> = {}) =>
+  linesOf(calendarOf([{ event: { ...event, ...changes }, texts }], texts.hubName))
 
 it('the file has a stable event id, so that a newer file replaces an older entry', () => {
   expect(lines()).toEqual(
@@ -60,7 +61,21 @@ it('the file escapes characters with a meaning in iCalendar', () => {
 })
 
 it('folds long lines at 75 octets and cuts no character', () => {
-  const file = eventCalendar(event, { ...texts, title: 'щ'.repeat(300) })
+  const file = calendarOf([{ event, texts: { ...texts, title: 'щ'.repeat(300) } }], texts.hubName)
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(linesOf(file)).toContain(`SUMMARY:${'щ'.repeat(300)}`)
+})
+
+it('the sessions of a course are entries of one file', () => {
+  const second = { ...event, id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a002' }
+  const file = linesOf(
+    calendarOf(
+      [event, second].map((one) => ({ event: one, texts })),
+      texts.hubName,
+    ),
+  )
+  expect(file.filter((line) => line.startsWith('UID:'))).toEqual([
+    `UID:${event.id}@hub.example`,
+    `UID:${second.id}@hub.example`,
+  ])
 })

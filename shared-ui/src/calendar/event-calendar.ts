@@ -18,27 +18,34 @@ export interface CalendarEvent {
   readonly ics_sequence: number
 }
 
+interface CalendarEntry {
+  readonly event: CalendarEvent
+  readonly texts: CalendarTexts
+}
+
 /**
- * The event as an iCalendar file (RFC 5545). Times are UTC instants: they need no time zone rules of ours, and the
- * calendar of the person who opens it shows them in its own zone, on the right side of every change of clocks. The same
- * event always has the same UID and a growing SEQUENCE, so that a newer file replaces the older entry.
+ * The entries as an iCalendar file (RFC 5545): an event, or the sessions of a course. Times are UTC instants: they need no
+ * time zone rules of ours, and the calendar of the person who opens it shows them in its own zone, on the right side of
+ * every change of clocks. The same event or session always has the same UID and a growing SEQUENCE, so that a newer file
+ * replaces the older entry.
  */
-export function eventCalendar(event: CalendarEvent, texts: CalendarTexts): string {
+export function calendarOf(entries: readonly CalendarEntry[], hubName: string): string {
   const calendar = ical({
-    prodId: { company: texts.hubName, product: 'Events', language: 'EN' },
+    prodId: { company: hubName, product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  calendar.createEvent({
-    id: `${event.id}@${new URL(texts.url).hostname}`,
-    sequence: event.ics_sequence,
-    stamp: new Date(event.updated_at),
-    start: new Date(event.starts_at),
-    end: new Date(event.ends_at),
-    summary: texts.title,
-    description: texts.description,
-    location: texts.location,
-    url: texts.url,
-    status: ICalEventStatus.CONFIRMED,
-  })
+  for (const { event, texts } of entries)
+    calendar.createEvent({
+      id: `${event.id}@${new URL(texts.url).hostname}`,
+      sequence: event.ics_sequence,
+      stamp: new Date(event.updated_at),
+      start: new Date(event.starts_at),
+      end: new Date(event.ends_at),
+      summary: texts.title,
+      description: texts.description,
+      location: texts.location,
+      url: texts.url,
+      status: ICalEventStatus.CONFIRMED,
+    })
   return calendar.toString()
 }

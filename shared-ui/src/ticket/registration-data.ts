@@ -8,6 +8,8 @@ export interface SeatData {
   /** Null until the registration is confirmed. */
   readonly ticket_code: string | null
   readonly checked_in_at: string | null
+  /** Of a course: when it was checked in to its sessions, by their ids; absent before the first. */
+  readonly attended?: Readonly<Record<string, string>> | undefined
 }
 
 /** A registration as the database answers it. Times in ISO 8601. */

@@ -11,6 +11,10 @@ export function locationLine(event: Placed, online: string, language: Language):
     .join(', ')
 }
 
+/** Returns the path of the page of an event, or of the course that it stands for. */
+export const pagePathOf = ({ slug, course }: { slug: string; course?: { slug: string } }): string =>
+  course ? `/courses/${course.slug}` : `/events/${slug}`
+
 /**
  * The name of an event in calendars (UID), the same in mails, in feeds and in the file of the event's page, so that one
  * entry replaces the other wherever they meet. `url` is any address of the site.

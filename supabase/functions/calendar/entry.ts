@@ -1,5 +1,5 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { calendarUid, locationLine } from '../_shared/event.ts'
+import { calendarUid, locationLine, pagePathOf } from '../_shared/event.ts'
 import { type Language, localized } from '../_shared/localized.ts'
 import type { BookingData, EventData } from './feed-data.ts'
 import { type Texts, textsIn } from './texts.ts'
@@ -11,7 +11,7 @@ import { isAmbiguousTime, onHubClock, ZONE } from './zone.ts'
  */
 export function entryOf(event: EventData, siteUrl: string, language: Language): ICalEventData {
   const texts = textsIn(language)
-  const url = `${siteUrl}/events/${event.slug}`
+  const url = siteUrl + pagePathOf(event)
   return {
     id: calendarUid(event.id, siteUrl),
     sequence: event.sequence,

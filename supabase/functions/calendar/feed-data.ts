@@ -38,6 +38,8 @@ export type EventData = {
   location?: Localized
   address?: Localized
   is_in_hub: boolean
+  /** Of a session of a course: the course. */
+  course?: { slug: string }
   updated_at: string
   registration?: { status: keyof Texts['registrations']; is_online: boolean }
 }

@@ -104,6 +104,11 @@ describe('an event', () => {
     expect(writeFeed({ hub: {}, events: [nowhere] }, 'programme', SITE, 'ru')).not.toContain('LOCATION')
   })
 
+  test('of a course leads to the course', () => {
+    const { description } = readOne(write({ kind: 'course', course: { slug: 'sky' } }))
+    expect(description).toContain(`${SITE}/courses/sky`)
+  })
+
   test('has the same UID as the calendar file in the mail', () => {
     const mail = calendarOf(lecture, `${SITE}/events/atoms`, 'Хаб', textsIn('ru'), 'ru')
     expect(readOne(String(mail.content)).uid).toBe(readOne(write()).uid)

@@ -46,7 +46,25 @@ export type Payload = {
   seat?: Pick<SeatData, 'position' | 'guest_name'>
   /** What was paid for a seat that was given up. */
   refund?: OrderData | null
+  session_changes?: SessionChange[]
 }
+
+/** A session of a course. Times in ISO 8601. */
+export type SessionData = {
+  id: string
+  title: Localized
+  starts_at: string
+  ends_at: string
+  location?: Localized
+}
+
+type SessionTime = Pick<SessionData, 'starts_at' | 'ends_at'> & { location: Localized | null }
+
+export type SessionChange = { title: Localized } & (
+  | { change: 'moved'; was: SessionTime; is: SessionTime }
+  | { change: 'added'; was: null; is: SessionTime }
+  | { change: 'cancelled'; was: SessionTime; is: null }
+)
 
 export type EventData = {
   id: string
@@ -64,6 +82,8 @@ export type EventData = {
   address?: Localized
   /** Whether it takes place in a space of the hub, at the hub's address. */
   is_in_hub: boolean
+  /** The course that it stands for. */
+  course?: { slug: string; sessions?: SessionData[] }
 }
 
 type Change<Fact extends string, Value> = { fact: Fact; was: Value; is: Value }

@@ -147,6 +147,9 @@ export const guests: Guest[] = guestNames.map(([box, name], index) => ({
   phone: `+381 60 000 02 ${String(index + 10)}`,
 }))
 
+/** The pass of the account `user2`, which applies to courses. */
+export const demoStudent = { person: 'user2', subscription: 'student-half', boughtDay: -20, validDays: 365 }
+
 /** What the account `user` holds from the beginning. */
 export const demoUserPasses: DemoHoldings = {
   person: 'user',

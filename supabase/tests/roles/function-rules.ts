@@ -21,6 +21,7 @@ export const functionRules: Record<string, CallerRule> = {
   admin_courses: ['manage_content'],
   admin_coworking_plans: ['manage_content'],
   check_in_list: ['manage_events'],
+  check_in_sessions: ['manage_events'],
   admin_event: 'accounts',
   admin_event_feedback: ['manage_events'],
   admin_events: ['manage_events'],

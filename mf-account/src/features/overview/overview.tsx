@@ -6,6 +6,7 @@ import type { OrderData, Payment } from '@hub/shared-ui/order-data'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { nextStartOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import type { ReactNode } from 'react'
 import { PassMeter } from '../../lib/pass/pass-meter.tsx'
@@ -73,7 +74,8 @@ const REGISTRATIONS = '/profile/registrations'
 function NextTicket({ registrations }: Pick<MyPurchases, 'registrations'>) {
   const { t } = useTranslation('purchases')
   const language = useLanguage()
-  const { ahead } = byTime(registrations, useCurrentMinute())
+  const now = useCurrentMinute()
+  const { ahead } = byTime(registrations, now)
   const next = ahead.find((one) => one.event.status === 'planned' && ticketCodeOf(one))
   if (!next)
     return (
@@ -89,6 +91,7 @@ function NextTicket({ registrations }: Pick<MyPurchases, 'registrations'>) {
       </OverviewCard>
     )
   const { event } = next
+  const nextStart = nextStartOf(event, now)
   const code = encodeURIComponent(ticketCodeOf(next) ?? '')
   return (
     <OverviewCard
@@ -99,7 +102,7 @@ function NextTicket({ registrations }: Pick<MyPurchases, 'registrations'>) {
         <Localized text={event.title} />
       </p>
       <p className="small muted">
-        <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+        <Time value={nextStart}>{formatDateTime(nextStart, language)}</Time>
       </p>
     </OverviewCard>
   )

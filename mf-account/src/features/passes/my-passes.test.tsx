@@ -26,7 +26,7 @@ it('a pass shows what is left of it, until when, and where it applies', async ()
 })
 
 it('a pass lists its uses, with returned visits', async () => {
-  const use = { used_at: '2026-11-01T18:00:00Z', returned_at: null, event_slug: 'time' }
+  const use = { used_at: '2026-11-01T18:00:00Z', returned_at: null, event_slug: 'time', course_slug: null }
   await open(
     [
       pass({
@@ -38,6 +38,7 @@ it('a pass lists its uses, with returned visits', async () => {
             returned_at: '2026-10-21T18:00:00Z',
             event_title: null,
             event_slug: null,
+            course_slug: null,
           },
         ],
       }),

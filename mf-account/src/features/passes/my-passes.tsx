@@ -153,6 +153,12 @@ function PassCard({ pass }: { readonly pass: MyPass }) {
   )
 }
 
+/** Returns the path of the event or course that a pass was used for; undefined where nobody knows it any more. */
+function pathOfUse({ event_slug: event, course_slug: course }: MyPass['uses'][number]) {
+  if (course) return `/courses/${course}`
+  return event ? `/events/${event}` : undefined
+}
+
 /** What a pass was used for, the latest first. */
 function PassUses({ uses }: Pick<MyPass, 'uses'>) {
   const { t } = useTranslation('purchases')
@@ -166,8 +172,8 @@ function PassUses({ uses }: Pick<MyPass, 'uses'>) {
           <li key={use.used_at}>
             <Time value={use.used_at}>{formatDate(use.used_at, language)}</Time>
             <span>
-              {use.event_slug ? (
-                <Link to={`/events/${use.event_slug}`} className="link">
+              {pathOfUse(use) ? (
+                <Link to={pathOfUse(use) ?? ''} className="link">
                   <Localized text={use.event_title} />
                 </Link>
               ) : (

@@ -7,6 +7,7 @@ import { ErrorCard } from '@hub/shared-ui/error-card'
 import { AlertIcon, BanIcon, CameraIcon, ClockIcon } from '@hub/shared-ui/icons'
 import { printableCode } from '@hub/shared-ui/printable-code'
 import { useEffect, useRef } from 'react'
+import { pathOfTicket } from '../../lib/find-ticket.ts'
 import styles from './qr-scanner.module.css'
 import type { ScannedText, ScanResult } from './resolve-code.ts'
 
@@ -120,7 +121,7 @@ function WaysOn({ event, ticketPath }: Pick<OfEvent, 'event' | 'ticketPath'>) {
   const { t } = useTranslation('qr-scanner')
   return (
     <>
-      <ButtonLink to={`/events/${event.slug}`} variant="line">
+      <ButtonLink to={pathOfTicket({ event })} variant="line">
         {t('toEvent')}
       </ButtonLink>
       <ButtonLink to={ticketPath} variant="quiet">

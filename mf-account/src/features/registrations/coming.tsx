@@ -6,7 +6,11 @@ import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-
 
 /** Whether a registration is asked: it holds a seat, and the event takes place as announced and has not begun. */
 export const isAsked = ({ status, event, checked_in_at: admittedAt }: MyRegistration, now: number): boolean =>
-  status === 'confirmed' && !admittedAt && event.status === 'planned' && Date.parse(event.starts_at) > now
+  status === 'confirmed' &&
+  !event.course &&
+  !admittedAt &&
+  event.status === 'planned' &&
+  Date.parse(event.starts_at) > now
 
 async function setComing(id: string, isComing: boolean): Promise<void> {
   unwrap(await db().rpc('set_coming', { registration_id: id, is_coming: isComing }))

@@ -1,13 +1,15 @@
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateRange, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link, useLoad } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CalendarButton } from '@hub/shared-ui/calendar-button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { CourseSessions } from '@hub/shared-ui/course-sessions'
 import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { printedSeats, Ticket } from '@hub/shared-ui/ticket'
 import { TicketChanges } from '@hub/shared-ui/ticket-changes'
+import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { TicketDecision } from '@hub/shared-ui/ticket-decision'
 import type { TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { Time } from '@hub/shared-ui/time'
@@ -161,20 +163,24 @@ export function RegistrationCard({ registration, updates, streamUrl }: Props) {
     <div className={styles.card}>
       {order && registration.status === 'confirmed' && <PaymentPanel order={order} headingLevel={4} />}
       <Ticket
-        slug={event.slug}
+        slug={event.course?.slug ?? event.slug}
         kind={event.kind}
         motif={event.cover_motif}
         print={event.cover_print}
         headingLevel={3}
         title={
-          <Link to={`/events/${event.slug}`}>
+          <Link to={pagePathOf(event)}>
             <Localized text={event.title} />
           </Link>
         }
         badge={<StatusBadges registration={registration} />}
         when={
           event.status !== 'postponed' && (
-            <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+            <Time value={event.starts_at}>
+              {event.course
+                ? formatDateRange(event.starts_at, event.ends_at, language)
+                : formatDateTime(event.starts_at, language)}
+            </Time>
           )
         }
         where={useLocationText(registration)}
@@ -191,6 +197,7 @@ export function RegistrationCard({ registration, updates, streamUrl }: Props) {
       )}
       {isAsked(registration, now) && <Coming registration={registration} />}
       {updates && <RegistrationUpdates updates={updates} />}
+      {event.course && <CourseSessions course={event.course} registration={registration} headingLevel={4} />}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>
   )

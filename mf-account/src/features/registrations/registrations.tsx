@@ -8,6 +8,7 @@ import { BanIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
+import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import type { MyPurchases, MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
@@ -21,22 +22,41 @@ import { streamsQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
 import { ticketUpdatesQuery } from './ticket-updates.ts'
 
-/** The registrations of the account: upcoming ones with tickets, past ones below. */
+/** The registrations of the account for events: upcoming ones with tickets, past ones below. */
 export function Registrations() {
   return (
     <PurchasesBoundary height="24rem">
-      {(purchases) => <Lists registrations={purchases.registrations} />}
+      {(purchases) => <Lists registrations={purchases.registrations.filter(({ event }) => !event.course)} />}
     </PurchasesBoundary>
   )
 }
 
-function Lists({ registrations }: Pick<MyPurchases, 'registrations'>) {
+/** The courses of the account: current ones with their sessions and the ticket, past ones below. */
+export function MyCourses() {
+  return (
+    <PurchasesBoundary height="24rem">
+      {(purchases) => (
+        <Lists registrations={purchases.registrations.filter(({ event }) => event.course)} isCourses />
+      )}
+    </PurchasesBoundary>
+  )
+}
+
+interface ListsProps extends Pick<MyPurchases, 'registrations'> {
+  readonly isCourses?: boolean
+}
+
+function Lists({ registrations, isCourses = false }: ListsProps) {
   const { t } = useTranslation(['purchases', 'common'])
   const { ahead, behind } = byTime(registrations, useCurrentMinute())
   return (
     <>
-      <Section title={t('common:lists.upcoming')} className={section.section}>
-        {ahead.length > 0 ? <UpcomingRegistrations registrations={ahead} /> : <NothingAhead />}
+      <Section title={t(isCourses ? 'courses.current' : 'common:lists.upcoming')} className={section.section}>
+        {ahead.length > 0 ? (
+          <UpcomingRegistrations registrations={ahead} />
+        ) : (
+          <NothingAhead isCourses={isCourses} />
+        )}
       </Section>
       {behind.length > 0 && (
         <Section title={t('registrations.behind')} className={section.section}>
@@ -47,22 +67,29 @@ function Lists({ registrations }: Pick<MyPurchases, 'registrations'>) {
   )
 }
 
-function NothingAhead() {
+function NothingAhead({ isCourses }: Required<Pick<ListsProps, 'isCourses'>>) {
   const { t } = useTranslation('purchases')
+  const what = isCourses ? 'courses' : 'registrations'
   return (
     <EmptyState
       art="quiet"
       headingLevel={3}
-      title={t('registrations.empty.title')}
-      actions={<ButtonLink to="/events">{t('toEvents')}</ButtonLink>}
+      title={t(`${what}.empty.title`)}
+      actions={
+        isCourses ? (
+          <ButtonLink to="/courses">{t('courses.choose')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/events">{t('toEvents')}</ButtonLink>
+        )
+      }
     >
-      <p>{t('registrations.empty.text')}</p>
+      <p>{t(`${what}.empty.text`)}</p>
     </EmptyState>
   )
 }
 
 const mayBeStreamed = ({ status, event }: MyRegistration) =>
-  status === 'confirmed' && event.status === 'planned' && event.format !== 'offline'
+  status === 'confirmed' && !event.course && event.status === 'planned' && event.format !== 'offline'
 
 /** The tickets to what is to come, and the places in queues. */
 function UpcomingRegistrations({ registrations }: { readonly registrations: readonly MyRegistration[] }) {
@@ -141,7 +168,7 @@ function Row({ registration }: { readonly registration: MyRegistration }) {
     <li className={styles.row}>
       <div>
         <h3 className={styles.name}>
-          <Link to={`/events/${event.slug}`}>
+          <Link to={pagePathOf(event)}>
             <Localized text={event.title} />
           </Link>
         </h3>

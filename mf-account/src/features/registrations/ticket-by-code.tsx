@@ -9,12 +9,14 @@ import { Localized } from '@hub/shared-ui/localized'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import { Spinner } from '@hub/shared-ui/spinner'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { nextStartOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import { useEffect, useRef } from 'react'
-import type { FoundTicket } from '../../lib/find-ticket.ts'
+import { type FoundTicket, pathOfTicket } from '../../lib/find-ticket.ts'
 import type { MyPurchases, MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { ticketCodeOf } from '../../lib/purchases/registration-status.ts'
+import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { RegistrationCard } from './registration-card.tsx'
 import { foundTicketQuery } from './registration-requests.ts'
 import styles from './registrations.module.css'
@@ -37,7 +39,11 @@ function FullScreenTicket({ registration, code }: FullScreenTicketProps) {
       ) : (
         <RegistrationCard registration={registration} streamUrl={undefined} />
       )}
-      <ButtonLink to="/profile/registrations" icon={ArrowLeftIcon} variant="quiet">
+      <ButtonLink
+        to={registration.event.course ? '/profile/courses' : '/profile/registrations'}
+        icon={ArrowLeftIcon}
+        variant="quiet"
+      >
         {t('ticket.all')}
       </ButtonLink>
     </div>
@@ -49,6 +55,7 @@ function Large({ registration, code }: FullScreenTicketProps) {
   const language = useLanguage()
   const place = useLocationText(registration)
   const { event, order } = registration
+  const nextStart = nextStartOf(event, useCurrentMinute())
   const printed = printedTicketCode(code)
   const seat = registration.seats.find(({ ticket_code: own }) => own === code)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +76,7 @@ function Large({ registration, code }: FullScreenTicketProps) {
         </h2>
         <p>
           {event.status !== 'postponed' && (
-            <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+            <Time value={nextStart}>{formatDateTime(nextStart, language)}</Time>
           )}
           <br />
           {place}
@@ -147,17 +154,17 @@ function Found({ ticket, code, registrations }: Props & { readonly ticket: Found
   if (own?.ticket_code && own.seats.some(({ ticket_code: ticket }) => ticket === stored(code)))
     return <FullScreenTicket registration={own} code={stored(code)} />
   // What is one's own and shows no code was given up.
-  return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} slug={ticket.event.slug} />
+  return <NoTicket why={ticket.is_mine ? 'cancelled' : 'foreign'} path={pathOfTicket(ticket)} />
 }
 
 interface NoTicketProps {
   readonly why: 'mistyped' | 'unknown' | 'cancelled' | 'foreign'
-  /** Of the event, where that is known. */
-  readonly slug?: string | undefined
+  /** Of the page of the event or course, where that is known. */
+  readonly path?: string | undefined
 }
 
 /** Why a code shows no ticket, and where to go. */
-function NoTicket({ why, slug }: NoTicketProps) {
+function NoTicket({ why, path }: NoTicketProps) {
   const { t } = useTranslation('purchases')
   return (
     <div className={styles.message}>
@@ -167,8 +174,8 @@ function NoTicket({ why, slug }: NoTicketProps) {
         actions={
           <>
             <ButtonLink to="/profile/registrations">{t('ticket.all')}</ButtonLink>
-            {slug && (
-              <ButtonLink to={`/events/${slug}`} variant="line">
+            {path && (
+              <ButtonLink to={path} variant="line">
                 {t('ticket.event')}
               </ButtonLink>
             )}

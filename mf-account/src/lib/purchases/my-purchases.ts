@@ -3,16 +3,17 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { type LoadResult, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { CoverPrint } from '@hub/shared-ui/cover-options'
-import type { EventKind } from '@hub/shared-ui/kinds'
+import type { KindName } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import type { TicketCourse } from '@hub/shared-ui/ticket-course'
 
-/** The event of a registration. Times in ISO 8601. */
+/** The event of a registration, or the course. Times in ISO 8601. */
 export interface MyEvent {
   readonly id: string
   readonly slug: string
-  readonly kind: EventKind
+  readonly kind: KindName
   readonly title: LocalizedText
   readonly starts_at: string
   readonly ends_at: string
@@ -27,6 +28,8 @@ export interface MyEvent {
   readonly waitlist_count?: number
   /** Grows with each change that a calendar should know. */
   readonly sequence: number
+  /** The course that it is; absent: an event. */
+  readonly course?: TicketCourse
   readonly cover_motif: string | null
   readonly cover_print: CoverPrint | null
 }
@@ -55,6 +58,8 @@ export interface MyPass {
     readonly returned_at: string | null
     readonly event_title: LocalizedText | null
     readonly event_slug: string | null
+    /** Of a course in place of an event. */
+    readonly course_slug: string | null
   }[]
 }
 

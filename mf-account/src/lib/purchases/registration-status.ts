@@ -1,3 +1,4 @@
+import { nextStartOf } from '@hub/shared-ui/ticket-course'
 import type { MyRegistration } from './my-purchases.ts'
 
 /** The status of a registration as the profile shows it. */
@@ -19,7 +20,8 @@ export function registrationStatusOf(registration: MyRegistration, now: number):
   if (status === 'cancelled') return 'cancelled'
   if (needsConfirmation) return until !== null && Date.parse(until) <= now ? 'expired' : 'unconfirmed'
   if (status === 'waitlisted') return 'waitlisted'
-  if (registration.checked_in_at) return 'admitted'
+  // The ticket of a course admits again, to the next session.
+  if (registration.checked_in_at && !registration.event.course) return 'admitted'
   return registration.order?.status === 'pending' ? 'unpaid' : 'registered'
 }
 
@@ -31,14 +33,14 @@ export function isUpcoming(registration: MyRegistration, now: number): boolean {
 }
 
 /** What is postponed has no date that could be told: it comes last. */
-const orderOf = ({ event }: MyRegistration) =>
-  event.status === 'postponed' ? Number.POSITIVE_INFINITY : Date.parse(event.starts_at)
+const orderOf = ({ event }: MyRegistration, now: number) =>
+  event.status === 'postponed' ? Number.POSITIVE_INFINITY : Date.parse(nextStartOf(event, now))
 
 /** Those to come, the soonest first, and the others, the latest event first. */
 export function byTime(registrations: readonly MyRegistration[], now: number) {
   const ahead = registrations
     .filter((one) => isUpcoming(one, now))
-    .sort((one, other) => compare(orderOf(one), orderOf(other)))
+    .sort((one, other) => compare(orderOf(one, now), orderOf(other, now)))
   return { ahead, behind: registrations.filter((one) => !isUpcoming(one, now)) }
 }
 

@@ -65,7 +65,10 @@ function AddForm({ summary, onSending, onDone }: FormProps) {
       seats: '1',
       is_online: summary.format === 'online',
       over_capacity: false,
-      is_here: hubDay(new Date()) === hubDay(new Date(summary.starts_at)) && summary.format !== 'online',
+      is_here:
+        !summary.course &&
+        hubDay(new Date()) === hubDay(new Date(summary.starts_at)) &&
+        summary.format !== 'online',
     },
     rules: RULES,
     send: ({ email, phone: number, language, payment, seats, ...values }, key) => {

@@ -73,7 +73,7 @@ export function AddFields({ form, summary, mayExceed, isFull }: Props) {
       {summary.price_kind === 'paid' && <Payment form={form} summary={summary} mayGive={mayExceed} />}
       {showsFull && mayExceed && <Box form={form} name="over_capacity" label={t('overCapacity')} />}
       {showsFull && !mayExceed && <p>{t('errors.event_full')}</p>}
-      {!isOnline && <Box form={form} name="is_here" label={t('add.isHere')} />}
+      {!isOnline && !summary.course && <Box form={form} name="is_here" label={t('add.isHere')} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
+import type { TicketCourse } from '@hub/shared-ui/ticket-course'
 import { rowSource } from '../../lib/list/row-source.ts'
 import type { OrderDetails } from '../../orders/order.tsx'
 
@@ -17,6 +18,8 @@ export interface AttendeeSeat {
   readonly guest_name: string | null
   readonly ticket_code: string
   readonly checked_in_at: string | null
+  /** Of a course: when it was checked in to its sessions, by their ids. */
+  readonly attended?: Readonly<Record<string, string>>
 }
 
 /** Somebody who registered for an event. Moments in ISO 8601. */
@@ -75,6 +78,8 @@ export interface AttendanceSummary {
   readonly due_count: number
   readonly due_amount: number
   readonly paid_amount: number
+  /** The course that it is; null: an event. */
+  readonly course?: TicketCourse | null
 }
 
 export const isDue = ({ order, status }: Attendee): boolean =>
@@ -100,9 +105,12 @@ const KNOWN = [
 export const isAttendeeError = (code: string | undefined): code is string =>
   code !== undefined && KNOWN.includes(code)
 
-/** The attendees of one event; its slug names the exported file. */
-export const attendeeSource = ({ id, slug }: Pick<AttendanceSummary, 'id' | 'slug'>) =>
-  rowSource<Attendee>(`attendees-${slug}`, 'admin_attendees', ({ filters }) => ({ event_id: id, ...filters }))
+/** The attendees of one event or course; its slug names the exported file. */
+export const attendeeSource = ({ id, slug, course }: Pick<AttendanceSummary, 'id' | 'slug' | 'course'>) =>
+  rowSource<Attendee>(`attendees-${course?.slug ?? slug}`, 'admin_attendees', ({ filters }) => ({
+    event_id: id,
+    ...filters,
+  }))
 
 /** The event with its counters; null when there is none. */
 export const attendanceSummaryQuery = (eventId: string) =>

@@ -275,3 +275,23 @@ describe('an attendee', () => {
     expect(dialog().queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
   })
 })
+
+it('the attendees of a course have their attendance, and nobody is asked whether they come', async () => {
+  const session = (id: string, day: string) => ({
+    id,
+    title: { ru: 'Занятие' },
+    starts_at: `2099-12-${day}T18:00:00Z`,
+    ends_at: `2099-12-${day}T20:00:00Z`,
+  })
+  haveSummary(
+    attendanceSummary({ course: { slug: 'sky', sessions: [session('s1', '12'), session('s2', '19')] } }),
+  )
+  const [seat] = attendee().seats
+  have(attendee({ seats: seat ? [{ ...seat, attended: { s2: '2099-12-19T18:05:00Z' } }] : [] }))
+  await open()
+  const row = await screen.findByRole('row', { name: /Ада Лавлейс/ })
+  expect(row.textContent).toMatch(/1 из.2/)
+  expect(screen.queryByText('Придут')).toBeNull()
+  const links = screen.getAllByRole('link', { name: /^Вход по.билетам$/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/qr-scanner', '/admin/qr-scanner'])
+})

@@ -41,9 +41,9 @@ const dueOf = (attendees: readonly Attendee[]): OrderDetails[] =>
 /** Everybody who registered, with what can be done about one or several of them. */
 function AttendeeList({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
-  const { id, slug } = summary
-  const source = useMemo(() => attendeeSource({ id, slug }), [id, slug])
-  const columns = useAttendeeColumns()
+  const source = useMemo(() => attendeeSource(summary), [summary])
+  const params = useMemo(() => attendeeListParams(summary.course), [summary.course])
+  const columns = useAttendeeColumns(summary.course)
   const filters: Filter[] = [
     {
       name: 'status',
@@ -68,7 +68,7 @@ function AttendeeList({ summary }: { readonly summary: AttendanceSummary }) {
     <ListPage
       caption={t('title')}
       source={source}
-      address={attendeeListParams}
+      address={params}
       columns={columns}
       filters={filters}
       placeholder={t('placeholder')}
@@ -117,15 +117,20 @@ function LoadedAttendees({ summary }: { readonly summary: AttendanceSummary }) {
   const { t } = useTranslation(['attendees', 'common'])
   const language = useLanguage()
   const title = localize(summary.title, language).text
+  const isCourse = Boolean(summary.course)
   return (
     <AdminFrame
-      section="events"
+      section={isCourse ? 'courses' : 'events'}
       title={t('title')}
-      back={{ to: `${EVENTS}/${summary.id}/edit`, label: title }}
+      back={{ to: `/admin/${isCourse ? 'courses' : 'events'}/${summary.id}/edit`, label: title }}
       actions={
         <div className={styles.tools}>
           {summary.status === 'planned' && (
-            <ButtonLink to={`/admin/qr-scanner?event=${summary.id}`} variant="line" icon={QrCodeIcon}>
+            <ButtonLink
+              to={isCourse ? '/admin/qr-scanner' : `/admin/qr-scanner?event=${summary.id}`}
+              variant="line"
+              icon={QrCodeIcon}
+            >
               {t('checkIn')}
             </ButtonLink>
           )}
@@ -139,8 +144,8 @@ function LoadedAttendees({ summary }: { readonly summary: AttendanceSummary }) {
         {summary.status !== 'planned' && ` · ${t(`common:statuses.${summary.status}`)}`}
       </p>
       <Counters summary={summary} />
-      <ExpectedCounters eventId={summary.id} />
-      {Date.parse(summary.ends_at) < Date.now() && <Feedback eventId={summary.id} />}
+      {!isCourse && <ExpectedCounters eventId={summary.id} />}
+      {!isCourse && Date.parse(summary.ends_at) < Date.now() && <Feedback eventId={summary.id} />}
       <AttendeeList summary={summary} />
     </AdminFrame>
   )

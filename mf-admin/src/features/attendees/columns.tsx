@@ -1,5 +1,13 @@
-import { formatDateTime, formatMoney, formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatTime,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
+import type { TicketCourse } from '@hub/shared-ui/ticket-course'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { DateTimeCell, EmailText } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
@@ -9,15 +17,48 @@ import { type Attendee, PAYMENTS, PRESENCES, STATUSES } from './attendee.ts'
 import styles from './attendees.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-export const attendeeListParams = adminListParams({
-  sorts: ['name', 'created', 'arrived'],
-  sort: 'created_desc',
-  filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
-  optional: ['phone', 'seats', 'guests', 'payment', 'arrived', 'created', 'ticket', 'email'],
-  hidden: ['phone', 'guests', 'ticket', 'email'],
-})
+const OPTIONAL = ['phone', 'seats', 'guests', 'payment', 'arrived', 'created', 'ticket', 'email']
+const HIDDEN = ['phone', 'guests', 'ticket', 'email']
 
-export function useAttendeeColumns(): Column<Attendee>[] {
+/** The list in the URL; of a course each session has a column, hidden at first. */
+export const attendeeListParams = (course: TicketCourse | null | undefined) => {
+  const sessions = (course?.sessions ?? []).map(({ id }) => id)
+  return adminListParams({
+    sorts: ['name', 'created', 'arrived'],
+    sort: 'created_desc',
+    filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
+    optional: [...OPTIONAL, ...(course ? ['attended', ...sessions] : [])],
+    hidden: [...HIDDEN, ...sessions],
+  })
+}
+
+/** How many of its seats came to a session. */
+const cameTo = (id: string, { seats }: Attendee) => seats.filter(({ attended }) => attended?.[id]).length
+
+/** How often an attendee of a course came, and to which sessions. */
+function useAttendanceColumns(course: TicketCourse | null | undefined): Column<Attendee>[] {
+  const { t } = useTranslation('attendees')
+  const language = useLanguage()
+  if (!course) return []
+  const { sessions } = course
+  const attended = (row: Attendee) =>
+    t('attended', { count: sessions.filter(({ id }) => cameTo(id, row) > 0).length, total: sessions.length })
+  return [
+    { id: 'attended', title: t('columns.attended'), isOptional: true, cell: attended, csv: attended },
+    ...sessions.map(({ id, starts_at }, index) => ({
+      id,
+      title: t('columns.session', { number: index + 1, date: formatDate(starts_at, language) }),
+      isOptional: true,
+      isNumeric: true,
+      cell: (row: Attendee) => cameTo(id, row),
+      csv: (row: Attendee) => cameTo(id, row),
+    })),
+  ]
+}
+
+/** The columns of attendees; of a course with its sessions. */
+export function useAttendeeColumns(course: TicketCourse | null | undefined): Column<Attendee>[] {
+  const attendance = useAttendanceColumns(course)
   const { t } = useTranslation(['attendees', 'orders'])
   const language = useLanguage()
   const sum = ({ order }: Attendee) =>
@@ -95,6 +136,7 @@ export function useAttendeeColumns(): Column<Attendee>[] {
       cell: ({ checked_in_at }) => (checked_in_at ? formatTime(checked_in_at, language) : ''),
       csv: ({ checked_in_at }) => checked_in_at ?? '',
     },
+    ...attendance,
     {
       id: 'created',
       title: t('columns.created'),

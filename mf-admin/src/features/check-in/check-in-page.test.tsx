@@ -236,6 +236,7 @@ describe('check-in', () => {
       ends_at: soon(from + 2),
     })
     server.use(
+      http.get(`${API}/rest/v1/rpc/check_in_sessions`, () => HttpResponse.json([])),
       http.get(`${API}/rest/v1/events`, () =>
         HttpResponse.json([event('Прошло', -5), event('Идёт', -1), event('Скоро', 3)]),
       ),

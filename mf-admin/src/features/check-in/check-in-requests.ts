@@ -121,7 +121,9 @@ export const foundEventsQuery = (text: string) =>
     },
   })
 
-async function listCheckInEvents(signal: AbortSignal): Promise<(CheckInEventOption & CheckInEvent)[]> {
+type OpenEvent = CheckInEventOption & CheckInEvent
+
+async function listEvents(signal: AbortSignal): Promise<OpenEvent[]> {
   const now = Date.now()
   const answer = await db()
     .from('events')
@@ -137,7 +139,19 @@ async function listCheckInEvents(signal: AbortSignal): Promise<(CheckInEventOpti
   return unwrap(answer)
 }
 
-/** Events whose check-in may be open, and those to come next. */
+async function listSessions(signal: AbortSignal): Promise<OpenEvent[]> {
+  const answer = await db().rpc('check_in_sessions', {}, { get: true }).abortSignal(signal)
+  return unwrapAs<OpenEvent[]>(answer)
+}
+
+async function listCheckInEvents(signal: AbortSignal): Promise<OpenEvent[]> {
+  const [events, sessions] = await Promise.all([listEvents(signal), listSessions(signal)])
+  return [...events, ...sessions]
+    .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+    .slice(0, ROWS)
+}
+
+/** Events and sessions of courses whose check-in may be open, and those to come next. */
 export const checkInEventsQuery = queryOptions({
   queryKey: ['admin', 'door-events'],
   queryFn: ({ signal }) => listCheckInEvents(signal),

@@ -24,6 +24,7 @@ import { ImageField } from '../../lib/upload/image-field.tsx'
 import { hoursLater } from '../../lib/wall-clock.ts'
 import { type Course, FORMATS, LANGUAGES, LEVELS } from './course.ts'
 import styles from './courses.module.css'
+import { EnrolmentSection } from './enrolment-section.tsx'
 import type { SessionRow } from './values.ts'
 
 const WEEK_HOURS = 7 * 24
@@ -101,6 +102,7 @@ export function CourseFields({ form, row, known }: Props) {
         <LocalizedRichText form={form} name="description" label={t('fields.description')} />
       </FormSection>
       <WayPart form={form} />
+      <EnrolmentSection form={form} />
       <FormSection title={t('parts.programme')}>
         <PickField
           form={form}

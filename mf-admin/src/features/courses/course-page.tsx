@@ -1,7 +1,9 @@
 import { formatDateTime, type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, useLoad } from '@hub/shared-platform'
+import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { ExternalLinkIcon } from '@hub/shared-ui/icons'
+import type { FieldProblem } from '@hub/shared-ui/form-rules'
+import { ExternalLinkIcon, UsersIcon } from '@hub/shared-ui/icons'
 import type { FieldValue } from '@hub/shared-ui/request-form'
 import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import type { PickOption } from '../../lib/form/pick-option.ts'
@@ -25,12 +27,31 @@ import {
   type SessionRow,
 } from './values.ts'
 
+/** At which field an error of `save_course` belongs. */
+function courseErrorOf(error: ApiError): { field: string; problem: FieldProblem } | undefined {
+  const code = apiErrorCode(error)
+  const countOf = (name: string) => Number(apiErrorDetail(error, name) ?? 0)
+  if (code === 'capacity_below_seats')
+    return {
+      field: 'capacity',
+      problem: { key: 'admin-courses:rules.seatsTaken', values: { count: countOf('seats') } },
+    }
+  if (code === 'has_registrations')
+    return {
+      field: 'publication',
+      problem: { key: 'admin-courses:rules.hasRegistrations', values: { count: countOf('people') } },
+    }
+  if (code === 'session_attended')
+    return { field: 'sessions', problem: { key: 'admin-courses:rules.attended' } }
+  return slugTaken(error)
+}
+
 const form: FormDefinition<Course, CourseValues, CourseDraft> = {
   nameOf: ({ title }, language) => localize(title, language).text,
   values: courseValues,
   schema: courseSchema,
   draft: courseDraft,
-  fieldOf: slugTaken,
+  fieldOf: courseErrorOf,
   publicPath: (row) => isPublic(row) && `/courses/${row.slug}`,
 }
 
@@ -43,9 +64,16 @@ function CoursePage() {
       nameOf={form.nameOf}
       actions={(row) =>
         isPublic(row) && (
-          <ButtonLink to={`/courses/${row.slug}`} variant="line" icon={ExternalLinkIcon}>
-            {t('onSite')}
-          </ButtonLink>
+          <div className="actions">
+            {row.takes_enrolments && row.sessions.length > 0 && (
+              <ButtonLink to={`/admin/courses/${row.id}/attendees`} variant="line" icon={UsersIcon}>
+                {t('attendees')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={`/courses/${row.slug}`} variant="line" icon={ExternalLinkIcon}>
+              {t('onSite')}
+            </ButtonLink>
+          </div>
         )
       }
     >
@@ -136,6 +164,7 @@ function useValueLabel(people: Known) {
   }
   const lists: Readonly<Record<string, (value: FieldValue) => readonly string[]>> = {
     talk_languages: (value) => pickedOf(value).map((code) => t(`common:languages.${code}`)),
+    payment_methods: (value) => pickedOf(value).map((code) => t(`common:payment.methods.${code}`)),
     speakers: (value) =>
       pickedOf(value).map((id) => people.find((it) => it.id === id)?.label ?? t('admin:pick.unknown')),
     sessions: (value) => rowsOf<SessionRow>(value).map(session),

@@ -6,6 +6,8 @@ type Row = Tables['courses']['Row']
 
 export const FORMATS = ['offline', 'online', 'hybrid'] as const
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+/** How a course can be paid. */
+export const METHODS = ['ips_qr', 'on_site'] as const
 export const STATES = ['draft', 'scheduled', 'published', 'over'] as const
 export const LANGUAGES = ['ru', 'en', 'sr'] as const
 
@@ -29,6 +31,12 @@ export interface Course
     | 'price_amount'
     | 'currency'
     | 'capacity'
+    | 'takes_enrolments'
+    | 'payment_methods'
+    | 'accepts_passes'
+    | 'seats_per_registration'
+    | 'enrolment_opens_at'
+    | 'enrolment_closes_at'
     | 'space_id'
     | 'cover_path'
     | 'cover_motif'

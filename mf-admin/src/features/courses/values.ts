@@ -9,7 +9,7 @@ import {
   positiveIntegerRule,
 } from '../../lib/form/numbers.ts'
 import { publicationRules, publicationValues, publishedAt } from '../../lib/form/publication.ts'
-import { after, fields, rows, somePicked } from '../../lib/form/schema.ts'
+import { after, type FieldSchemas, fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
 import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import type { Course, Session } from './course.ts'
@@ -36,6 +36,15 @@ const sessionRow = (session: Session): SessionRow => ({
   space_id: session.space_id ?? '',
 })
 
+const enrolmentValues = (row: Course | undefined) => ({
+  takes_enrolments: row?.takes_enrolments ?? true,
+  payment_methods: (row?.payment_methods ?? ['ips_qr', 'on_site']) as readonly string[],
+  accepts_passes: row?.accepts_passes ?? false,
+  seats_per_registration: numberText(row?.seats_per_registration ?? 6),
+  enrolment_opens_at: wallClock(row?.enrolment_opens_at ?? null),
+  enrolment_closes_at: wallClock(row?.enrolment_closes_at ?? null),
+})
+
 /** A course as typed: times by the hub's clock, sums in whole units. */
 export type CourseValues = ReturnType<typeof courseValues>
 
@@ -54,6 +63,7 @@ export const courseValues = (row: Course | undefined) => ({
   capacity: numberText(row?.capacity),
   price_amount: amountText(row?.price_amount || null),
   currency: row?.currency ?? ('RSD' as string),
+  ...enrolmentValues(row),
   speakers: (row?.speakers ?? []).map(({ id }) => id),
   sessions: (row?.sessions ?? []).map(sessionRow),
   cover_path: row?.cover_path ?? '',
@@ -80,6 +90,12 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     price_amount: parseMinorUnits(values.price_amount) ?? 0,
     currency: values.currency,
     capacity: parseNumber(values.capacity),
+    takes_enrolments: values.takes_enrolments,
+    payment_methods: values.payment_methods,
+    accepts_passes: values.accepts_passes,
+    seats_per_registration: parseNumber(values.seats_per_registration) ?? 6,
+    enrolment_opens_at: instantOf(values.enrolment_opens_at),
+    enrolment_closes_at: instantOf(values.enrolment_closes_at),
     space_id: values.space_id || null,
     cover_path: values.cover_path || null,
     cover_motif: values.cover_motif || null,
@@ -100,6 +116,8 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
 const TITLE = 160
 const SUMMARY = 400
 
+/** As `courses_seats_per_registration` of the database. */
+const seatsOfOne = matches((value) => /^([1-9]|1\d|20)$/.test(value), 'admin-courses:rules.seatsOfOne')
 const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-courses:rules.age')
 
 /** A translation alone is none. */
@@ -119,9 +137,17 @@ export const courseSchema = (values: CourseValues) =>
     age_min: [required, age],
     capacity: [positiveIntegerRule],
     price_amount: [amountRule],
+    ...(values.takes_enrolments && enrolmentRules(values)),
     sessions: rows(sessionSchema),
     ...publicationRules(values),
   })
+
+const enrolmentRules = ({ price_amount, enrolment_opens_at }: CourseValues): FieldSchemas<CourseValues> => ({
+  seats_per_registration: [required, seatsOfOne],
+  enrolment_opens_at: [dateTime],
+  enrolment_closes_at: [dateTime, after(enrolment_opens_at, 'admin-courses:rules.window')],
+  ...(price_amount && { payment_methods: somePicked }),
+})
 
 const sessionSchema = ({ summary_en, starts_at }: SessionRow) =>
   fields<SessionRow>({

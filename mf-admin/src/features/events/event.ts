@@ -24,7 +24,8 @@ export interface StaffSession
 export type StaffPhoto = Omit<Row<'event_photos'>, 'event_id' | 'sort_order'>
 
 /** An event with all that belongs to it, as `admin_event` returns it. */
-export interface StaffEvent extends Omit<Row<'events'>, 'search' | 'speaker_names' | 'sort_price'> {
+export interface StaffEvent
+  extends Omit<Row<'events'>, 'course_id' | 'search' | 'speaker_names' | 'sort_price'> {
   /** How many hold or wait for a seat. */
   readonly registered: number
   readonly speakers: readonly {

@@ -6,7 +6,8 @@ import type { Database } from '../../../../supabase/types.ts'
 type Tables = Database['public']['Tables']
 type Row<T extends keyof Tables> = Tables[T]['Row']
 
-type OwnColumns = Omit<CourseCardData, 'field' | 'session_count' | 'speakers'>
+type OwnColumns = Omit<CourseCardData, 'field' | 'session_count' | 'speakers'> &
+  Pick<Row<'courses'>, 'takes_enrolments'>
 
 export interface CourseTeacher {
   readonly id: string
@@ -43,6 +44,8 @@ export interface CourseSession {
 /** Everything that can be read about a course. */
 export interface CourseDetails extends Omit<CourseCardData, 'speakers'> {
   readonly description: LocalizedText | null
+  /** People enrol on the site, once there are dates. */
+  readonly takes_enrolments: boolean
   /** A room of the hub. */
   readonly location: LocalizedText | null
   readonly speakers: readonly CourseTeacher[]
@@ -70,7 +73,7 @@ export function toCourseDetails({ space, field, speakers, sessions, ...course }:
 /** Of `courses`, with all that hangs on it: what `CourseRow` holds. */
 export const COURSE_COLUMNS = [
   'id, slug, title, summary, description, format, level, is_top, talk_languages, age_min',
-  'price_amount, currency, capacity, starts_at, ends_at, cover_path, cover_motif, cover_print',
+  'price_amount, currency, capacity, takes_enrolments, starts_at, ends_at, cover_path, cover_motif, cover_print',
   'field:science_fields(name)',
   'space:spaces(name)',
   'speakers:course_speakers(sort_order, speaker:speakers(id, slug, name, headline, photo_path, cover_motif, cover_print))',

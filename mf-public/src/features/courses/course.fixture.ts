@@ -15,6 +15,7 @@ export const courseRow: CourseRow = {
   price_amount: 1_080_000,
   currency: 'RSD',
   capacity: 24,
+  takes_enrolments: false,
   starts_at: '2056-12-01T18:30:00+00:00',
   ends_at: '2056-12-08T20:30:00+00:00',
   cover_path: null,

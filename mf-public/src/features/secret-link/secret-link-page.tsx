@@ -7,6 +7,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { TicketChanges } from '@hub/shared-ui/ticket-changes'
+import { formPathOf, pagePathOf } from '@hub/shared-ui/ticket-course'
 import { TicketDecision } from '@hub/shared-ui/ticket-decision'
 import { useState } from 'react'
 import { BackLink } from '../../lib/back-link.tsx'
@@ -100,7 +101,9 @@ function SecretLinkPage() {
   if (data && isExpired(data)) return <Expired linked={data} />
   return (
     <>
-      {data?.kind === 'registration' && <BackLink list={`/events/${data.event.slug}`}>{t('back')}</BackLink>}
+      {data?.kind === 'registration' && (
+        <BackLink list={pagePathOf(data.event)}>{t(data.event.course ? 'course.back' : 'back')}</BackLink>
+      )}
       <div className={`wrap ${styles.page}`}>
         <h1>{title}</h1>
         <LoadBoundary load={load} loadError={t('link.loadError')} skeleton={{ height: '26rem' }}>
@@ -124,6 +127,7 @@ function headingOf(linked: SecretLinkContent): string {
 /** Whether the holder is asked "Are you coming?": the ticket is valid, and the event takes place and has not begun. */
 const isAsked = ({ registration, event }: Extract<SecretLinkContent, { kind: 'registration' }>) =>
   registration.status === 'confirmed' &&
+  !event.course &&
   !registration.checked_in_at &&
   (event.status ?? 'planned') === 'planned' &&
   Date.parse(event.starts_at) > Date.now()
@@ -202,7 +206,7 @@ function Nothing({ expired, text, again }: NothingProps) {
 function Expired({ linked }: { readonly linked: SecretLinkContent }) {
   const { t } = useTranslation('registration')
   if (linked.kind !== 'booking') {
-    const again = linked.kind === 'registration' && `/events/${linked.event.slug}/register`
+    const again = linked.kind === 'registration' && formPathOf(linked.event)
     return <Nothing expired {...(again && { again: { to: again, label: t('link.again') } })} />
   }
   const to = `/rent?space=${linked.booking.space?.slug ?? ''}`

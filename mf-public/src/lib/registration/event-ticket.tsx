@@ -1,8 +1,9 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateRange, formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
+import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import { hubContactsQuery, mapUrl } from '../hub-contacts.ts'
 import styles from './registered.module.css'
@@ -21,13 +22,19 @@ export function EventTicket({ event, registration, order }: Props) {
   const hasOneSeat = registration.seats.length === 1
   return (
     <Ticket
-      slug={event.slug}
+      slug={event.course?.slug ?? event.slug}
       kind={event.kind}
       motif={event.cover_motif}
       print={event.cover_print}
-      title={<Link to={`/events/${event.slug}`}>{localize(event.title, language).text}</Link>}
+      title={<Link to={pagePathOf(event)}>{localize(event.title, language).text}</Link>}
       badge={<StatusBadge registration={registration} order={order} />}
-      when={<Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>}
+      when={
+        <Time value={event.starts_at}>
+          {event.course
+            ? formatDateRange(event.starts_at, event.ends_at, language)
+            : formatDateTime(event.starts_at, language)}
+        </Time>
+      }
       where={isOnline ? t('ticket.online') : <EventLocationText event={event} />}
       who={
         hasOneSeat

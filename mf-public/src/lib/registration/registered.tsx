@@ -4,6 +4,7 @@ import { apiErrorCode, waitTime } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CalendarButton } from '@hub/shared-ui/calendar-button'
+import { CourseSessions } from '@hub/shared-ui/course-sessions'
 import { MonitorPlayIcon, TicketIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
@@ -89,6 +90,9 @@ export function RegisteredView({
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
       {(isUnconfirmed || (isConfirmed && !comesFirst)) && <EventTicket {...facts} />}
       {!comesFirst && seats}
+      {event.course && registration.status !== 'cancelled' && (
+        <CourseSessions course={event.course} registration={registration} headingLevel={2} />
+      )}
       <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
       {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
     </div>

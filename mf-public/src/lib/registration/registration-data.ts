@@ -1,8 +1,9 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { CoverPrint } from '@hub/shared-ui/cover-options'
-import type { EventKind } from '@hub/shared-ui/kinds'
+import type { KindName } from '@hub/shared-ui/kinds'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import type { TicketCourse } from '@hub/shared-ui/ticket-course'
 
 export interface Registered {
   readonly registration: RegistrationData
@@ -20,11 +21,11 @@ export interface SeatActions {
   readonly accept: (registrationId: string) => Promise<void>
 }
 
-/** What a ticket says of its event. */
+/** What a ticket says of its event, or of its course. */
 export interface TicketEvent {
   readonly id: string
   readonly slug: string
-  readonly kind?: EventKind | undefined
+  readonly kind?: KindName | undefined
   readonly title: LocalizedText
   readonly starts_at: string
   readonly ends_at: string
@@ -43,6 +44,8 @@ export interface TicketEvent {
   readonly cover_print?: CoverPrint | null
   /** Some passes let people in; asked for where they can be used. */
   readonly accepts_passes?: boolean
+  /** The course that it is for; absent: an event. */
+  readonly course?: TicketCourse | undefined
   /** Where to watch, for those who may. */
   readonly streamUrl: string | undefined
 }

@@ -2,6 +2,7 @@ import { formatDateTime, formatTime, localize, useLanguage, useTranslation } fro
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { MailIcon } from '@hub/shared-ui/icons'
+import { formPathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import type { Registered, TicketEvent } from './registration-data.ts'
 
@@ -53,7 +54,7 @@ function Cancelled({ event, registration, order }: Props) {
         !isOver &&
         !isMoved &&
         takesPlace && (
-          <ButtonLink to={`/events/${event.slug}/register`} variant="line" size="sm">
+          <ButtonLink to={formPathOf(event)} variant="line" size="sm">
             {t('link.again')}
           </ButtonLink>
         )

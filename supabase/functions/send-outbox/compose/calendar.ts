@@ -6,7 +6,7 @@ import type { Attachment } from './blocks.ts'
 import { placeOf } from './event.ts'
 
 /**
- * The event as an iCalendar file. UID and SEQUENCE are those of the file that the event's page offers, so that the
+ * The event, or the sessions of the course, as an iCalendar file. UID and SEQUENCE are those of the file that the event's page offers, so that the
  * newest of them replaces the others wherever it was imported.
  */
 export function calendarOf(
@@ -21,25 +21,33 @@ export function calendarOf(
     prodId: { company: hub, product: 'Events', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   })
-  calendar.createEvent({
-    id: calendarUid(event.id, url),
-    sequence: event.sequence,
-    stamp: new Date(),
-    start: new Date(event.starts_at),
-    end: new Date(event.ends_at),
-    summary: localized(event.title, language),
-    description: [
-      localized(event.summary, language),
-      tickets.length > 0 && [`${texts.labels.ticket}:`, ...tickets].join('\n'),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    location: placeOf(event, undefined, texts, language),
-    url,
-    status: ICalEventStatus.CONFIRMED,
-  })
+  const title = localized(event.title, language)
+  const description = [
+    localized(event.summary, language),
+    tickets.length > 0 && [`${texts.labels.ticket}:`, ...tickets].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  const sessions = event.course?.sessions?.map((session) => ({
+    ...event,
+    ...session,
+    name: `${title}. ${localized(session.title, language)}`,
+  }))
+  for (const entry of sessions ?? [{ ...event, name: title }])
+    calendar.createEvent({
+      id: calendarUid(entry.id, url),
+      sequence: event.sequence,
+      stamp: new Date(),
+      start: new Date(entry.starts_at),
+      end: new Date(entry.ends_at),
+      summary: entry.name,
+      description,
+      location: placeOf(entry, undefined, texts, language),
+      url,
+      status: ICalEventStatus.CONFIRMED,
+    })
   return {
-    filename: `${event.slug}.ics`,
+    filename: `${event.course?.slug ?? event.slug}.ics`,
     content: calendar.toString(),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   }

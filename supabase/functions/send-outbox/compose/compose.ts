@@ -1,3 +1,4 @@
+import { pagePathOf } from '../../_shared/event.ts'
 import { formatCode } from '../format.ts'
 import type { Message } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
@@ -26,6 +27,7 @@ const WITH_CALENDAR = [
   'event_moved',
   'event_changed',
   'event_restored',
+  'course_changed',
 ]
 
 /**
@@ -77,5 +79,5 @@ function calendarsOf({ message, texts }: Content, siteUrl: string, hub: string):
   const codes = ticketsOf(registration).map(({ code, guest }) =>
     [formatCode(code), guest].filter(Boolean).join(' · '),
   )
-  return [calendarOf(event, `${siteUrl}/events/${event.slug}`, hub, texts, language, codes)]
+  return [calendarOf(event, siteUrl + pagePathOf(event), hub, texts, language, codes)]
 }

@@ -1,10 +1,11 @@
+import { pagePathOf } from '../../_shared/event.ts'
 import { formatDeadline } from '../format.ts'
 import type { Message, OrderData, Payload } from '../message.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
 import type { Block } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { eventBlocks } from './event.ts'
-import { changeBlocks, decisionBlocks } from './event-change.ts'
+import { changeBlocks, decisionBlocks, sessionChangeBlocks } from './event-change.ts'
 import { fillLead, greetingName } from './greeting.ts'
 import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
 
@@ -118,6 +119,7 @@ function blocksOf(
       (text): Block => ({ type: 'paragraph', text }),
     ),
     ...changeBlocks(changes, texts, language),
+    ...sessionChangeBlocks(payload.session_changes ?? [], texts, language),
     ...(decision ? decisionBlocks(decision, texts, language) : []),
     ...eventBlocks(kind, payload, texts, language),
     ...comingBlocks(kind, payload, texts, siteUrl),
@@ -182,6 +184,7 @@ const isTicketNews = (kind: string, { secret, registration }: Payload) =>
   TO_EVENT.includes(kind) && kind.startsWith('event_') && Boolean(secret && registration)
 
 function labelOf(kind: string, payload: Payload, button: string, texts: Texts): string {
+  if (TO_EVENT.includes(kind) && payload.event?.course) return texts.to_course
   if (!isTicketNews(kind, payload)) return button
   if (payload.decision) return texts.decision.button
   return payload.registration?.status === 'confirmed' ? texts.open_ticket : button
@@ -196,7 +199,7 @@ function linkOf(kind: string, payload: Payload, siteUrl: string): string {
   if (kind === 'event_thanks') return `${siteUrl}/feedback/${secret}`
   if (kind === 'address_confirm') return `${siteUrl}/unsubscribe/${secret}`
   if (isTicketNews(kind, payload)) return `${siteUrl}/tickets/${secret}`
-  if (TO_EVENT.includes(kind) && event) return `${siteUrl}/events/${event.slug}`
+  if (TO_EVENT.includes(kind) && event) return siteUrl + pagePathOf(event)
   if (TO_RENT.includes(kind)) return `${siteUrl}/rent`
   if (secret) return `${siteUrl}/tickets/${secret}`
   return kind.startsWith('order_') && order ? `${siteUrl}/profile/orders` : `${siteUrl}/profile`

@@ -130,3 +130,35 @@ test('a cancelled paid seat whose refund was not requested thanks for the donati
   expect(await subjectOf(null)).toMatch(/^Thank you for your donation/)
   expect(await subjectOf('2026-11-22T10:00:00Z')).toMatch(/^Registration cancelled/)
 })
+
+describe('a mail about the changed sessions of a course', () => {
+  const session = (id: string, day: string) => ({
+    id,
+    title: { ru: `Занятие ${id}`, en: `Session ${id}` },
+    starts_at: `2026-12-${day}T18:00:00Z`,
+    ends_at: `2026-12-${day}T20:00:00Z`,
+  })
+  const course = { ...event, course: { slug: 'sky', sessions: [session('1', '12'), session('2', '19')] } }
+  const side = (day: string, location: string | null) => ({
+    starts_at: `2026-12-${day}T18:00:00Z`,
+    ends_at: `2026-12-${day}T20:00:00Z`,
+    location: location === null ? null : { ru: location },
+  })
+
+  test('says what was and what is, and leads to the ticket', async () => {
+    const { text, subject } = await textOf('course_changed', 'ru', {
+      event: course,
+      session_changes: [
+        { change: 'moved', title: { ru: 'Луна' }, was: side('11', null), is: side('12', 'Крыша') },
+        { change: 'cancelled', title: { ru: 'Планеты' }, was: side('20', null), is: null },
+        { change: 'added', title: { ru: 'Галактики' }, was: null, is: side('19', null) },
+      ],
+    })
+    expect(subject).toBe('Изменения в занятиях: Куда идёт время')
+    expect(text).toMatch(/Луна: .*11 декабря.* → .*12 декабря.*, Крыша/)
+    expect(text).toMatch(/Планеты: отменено: .*20 декабря/)
+    expect(text).toMatch(/Галактики: добавлено: .*19 декабря/)
+    expect(text).toMatch(/Занятие 1: .*12 декабря/)
+    expect(text).toContain(`${SITE}/tickets/${SECRET}`)
+  })
+})

@@ -1,5 +1,5 @@
-import { formatDeadline, formatMoment, formatMoney } from '../format.ts'
-import type { DecisionData, EventChange, Language, PriceData } from '../message.ts'
+import { formatDeadline, formatMoment, formatMoney, formatSpan } from '../format.ts'
+import type { DecisionData, EventChange, Language, PriceData, SessionChange } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
@@ -12,6 +12,26 @@ export function changeBlocks(changes: readonly EventChange[], texts: Texts, lang
         texts.changes.facts[change.fact],
         `${textOf(change, 'was', texts, language)} → ${textOf(change, 'is', texts, language)}`,
       ]),
+  )
+}
+
+/** What has changed in the sessions of a course, a row for each. */
+export function sessionChangeBlocks(
+  changes: readonly SessionChange[],
+  { changes: texts }: Texts,
+  language: Language,
+): Block[] {
+  const timeOf = (side: NonNullable<SessionChange['was'] | SessionChange['is']>) =>
+    [formatSpan(side.starts_at, side.ends_at, language), localized(side.location ?? undefined, language)]
+      .filter(Boolean)
+      .join(', ')
+  return facts(
+    changes.map((change) => {
+      const title = localized(change.title, language)
+      if (change.change === 'moved') return [title, `${timeOf(change.was)} → ${timeOf(change.is)}`]
+      const side = change.change === 'added' ? change.is : change.was
+      return [title, fill(texts.sessions[change.change], { when: timeOf(side) })]
+    }),
   )
 }
 

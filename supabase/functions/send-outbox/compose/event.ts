@@ -18,14 +18,23 @@ export function eventBlocks(
   const isMoved = MOVED.includes(kind) && !isListed && event.previous_starts_at !== event.starts_at
   return [
     ...facts([
-      [labels.event, localized(event.title, language)],
+      [event.course ? labels.course : labels.event, localized(event.title, language)],
       [labels.was, isMoved && event.previous_starts_at && formatMoment(event.previous_starts_at, language)],
-      [labels.when, kind !== 'event_postponed' && formatSpan(event.starts_at, event.ends_at, language)],
+      [
+        labels.when,
+        kind !== 'event_postponed' && !event.course && formatSpan(event.starts_at, event.ends_at, language),
+      ],
       [labels.doors, event.doors_at && !registration?.is_online && formatTime(event.doors_at)],
       [labels.location, placeOf(event, registration, texts, language)],
       [labels.note, localized(event.status_note, language)],
       [labels.position, registration?.position?.toString()],
     ]),
+    ...facts(
+      (event.course?.sessions ?? []).map(({ title, starts_at, ends_at }) => [
+        localized(title, language),
+        formatSpan(starts_at, ends_at, language),
+      ]),
+    ),
     ...ticketBlocks(kind, registration, texts),
   ]
 }

@@ -129,6 +129,14 @@ describe('a course to come', () => {
     expect(screen.getByText(/Enrolment is by email/)).toBeTruthy()
   })
 
+  it('leads to the enrolment on the site where the course takes enrolments', async () => {
+    answer({ ...courseRow, takes_enrolments: true })
+    await open()
+    for (const link of await screen.findAllByRole('link', { name: /^Записаться на.курс$/ }))
+      expect(link.getAttribute('href')).toBe(`/courses/${courseRow.slug}/enrol`)
+    expect(screen.getByText(/Один билет на.все занятия/)).toBeTruthy()
+  })
+
   it('without a mailbox to the phone, without both to the hub', async () => {
     answer(courseRow)
     server.use(contacts({ email: null }))

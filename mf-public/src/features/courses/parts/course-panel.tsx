@@ -3,7 +3,15 @@ import { useNow, useQuery } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CourseDates, CoursePrice } from '@hub/shared-ui/course-card'
 import { isCourseOver } from '@hub/shared-ui/course-data'
-import { CalendarIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon, UsersIcon } from '@hub/shared-ui/icons'
+import {
+  CalendarIcon,
+  GlobeIcon,
+  MailIcon,
+  MapPinIcon,
+  PhoneIcon,
+  TicketIcon,
+  UsersIcon,
+} from '@hub/shared-ui/icons'
 import { type TicketDetail, TicketPanel } from '@hub/shared-ui/ticket-panel'
 import { type ContactMethod, contactMethodOf, hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
@@ -71,21 +79,25 @@ function useWhere({ format, location }: CourseDetails): { value: string; note: s
 }
 
 interface EnrolLinkProps {
-  readonly course: Pick<CourseDetails, 'title' | 'ends_at'>
+  readonly course: Pick<CourseDetails, 'slug' | 'title' | 'starts_at' | 'ends_at' | 'takes_enrolments'>
   readonly wide?: boolean
 }
 
 /**
- * Nobody signs up for a course on the site: one asks the hub, which knows the group. Undefined while its contacts are
- * on their way.
+ * The way to ask the hub, which knows the group: of a course that is over, or whose enrolment is not on the site.
+ * Undefined while its contacts are on their way.
  */
-function useWay({ title }: EnrolLinkProps['course']): ContactMethod | undefined {
+function useWay({ title }: Pick<CourseDetails, 'title'>): ContactMethod | undefined {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const { data: contacts, isPending } = useQuery(hubContactsQuery(language))
   if (isPending) return undefined
   return contactMethodOf(contacts, t('course.subject', { title: localize(title, language).text }))
 }
+
+/** Without dates there is nothing to enrol in yet. */
+const takesEnrolments = ({ takes_enrolments: takes, starts_at }: EnrolLinkProps['course']): boolean =>
+  takes && starts_at !== null
 
 const ICONS = { mail: MailIcon, phone: PhoneIcon } as const
 
@@ -95,6 +107,13 @@ export function EnrolLink({ course, wide = false }: EnrolLinkProps) {
   const isOver = isCourseOver(course, useNow())
   const look = { variant: isOver ? ('line' as const) : undefined, wide }
   const words = t(isOver ? 'course.ask' : 'course.enrol')
+  if (takesEnrolments(course) && !isOver) {
+    return (
+      <ButtonLink wide={wide} to={`/courses/${course.slug}/enrol`} icon={TicketIcon}>
+        {t('course.enrolOnSite')}
+      </ButtonLink>
+    )
+  }
   if (way?.by === 'visit') {
     return (
       <ButtonLink {...look} to="/about" icon={MapPinIcon}>
@@ -122,5 +141,7 @@ const NOTES = { mail: 'enrolNote', phone: 'callNote', visit: 'visitNote' } as co
 function useEnrolNote(course: EnrolLinkProps['course']): string {
   const { t } = useTranslation('courses')
   const way = useWay(course)
-  return t(isCourseOver(course, useNow()) ? 'course.overNote' : `course.${NOTES[way?.by ?? 'mail']}`)
+  const isOver = isCourseOver(course, useNow())
+  if (takesEnrolments(course) && !isOver) return t('course.ticketNote')
+  return t(isOver ? 'course.overNote' : `course.${NOTES[way?.by ?? 'mail']}`)
 }

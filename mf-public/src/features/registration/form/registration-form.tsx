@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
 import { PromoField } from '../../../lib/order-form/promo-field.tsx'
 import { TotalAmount } from '../../../lib/order-form/total.tsx'
-import type { Registered } from '../../../lib/registration/registration-data.ts'
+import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
 import { registrationErrorKey } from '../model/registration-errors.ts'
 import { AttendanceField, PaymentMethodField } from './payment-fields.tsx'
@@ -16,7 +16,7 @@ import { type RegistrationForm as Fields, useRegistrationForm } from './use-regi
 import { useTotal } from './use-total.ts'
 
 interface Props {
-  readonly eventId: string
+  readonly event: TicketEvent
   readonly offer: Offer
   readonly onDone: (registered: Registered) => void
 }
@@ -25,19 +25,22 @@ interface Props {
 const CHANGED = /^(event_|registration_|already_registered|pass_|payment_method)/
 
 /** Who comes, how, and how it is paid. */
-export function RegistrationForm({ eventId, offer, onDone }: Props) {
+export function RegistrationForm({ event, offer, onDone }: Props) {
+  const { id: eventId } = event
+  const isCourse = event.course !== undefined
   const { t } = useTranslation(['registration', 'common'])
   const isFull = offer.state === 'event_full'
   const form = useRegistrationForm({ eventId, offer, isFull, onDone })
   const total = useTotal(form, offer, eventId)
-  const explain = useExplain()
+  const explain = useExplain(isCourse)
   useFreshOffer(form.failure, eventId)
+  const isExplained = form.failure && registrationErrorKey(form.failure, isCourse) !== undefined
   const waits = total.isTooMany || (isFull && !total.isOnline)
   return (
     <Form
       form={form}
       submit={t(waits ? 'form.wait' : 'form.submit')}
-      failed={t(total.total > 0 && !apiErrorOf(form.failure) ? 'common:errors.payment' : 'form.failed')}
+      failed={t(total.total > 0 && !isExplained ? 'common:errors.payment' : 'form.failed')}
       explain={explain}
       foot={
         <>
@@ -46,7 +49,7 @@ export function RegistrationForm({ eventId, offer, onDone }: Props) {
               price={total.price}
               discount={total.discount}
               currency={offer.currency}
-              label={t('form.price')}
+              label={t(isCourse ? 'course.price' : 'form.price')}
               note={waits && t('form.payLater')}
             />
           )}
@@ -106,13 +109,11 @@ function SeatsField({ form, offer, isTooMany }: SeatsProps) {
   )
 }
 
-const apiErrorOf = (failure: ApiError | undefined) => failure && registrationErrorKey(failure)
-
-function useExplain() {
+function useExplain(isCourse: boolean) {
   const { t } = useTranslation(['registration', 'common'])
   const language = useLanguage()
   return (failure: ApiError) => {
-    const key = apiErrorOf(failure)
+    const key = registrationErrorKey(failure, isCourse)
     if (!key) return undefined
     const opensAt = apiErrorDetail(failure, 'opens_at')
     return t(key, {

@@ -30,10 +30,34 @@ export const REGISTRATION_ERRORS = [
   'too_many_attempts',
 ] as const
 
+/** Those that say something else of a course than of an event. */
+const COURSE_ERRORS: readonly string[] = [
+  'event_not_found',
+  'event_not_published',
+  'event_over',
+  'registration_not_open',
+  'registration_closed',
+  'already_registered',
+  'payment_method_unavailable',
+  'pass_expired',
+  'pass_not_yet',
+  'pass_does_not_apply',
+  'idempotency_key_reused',
+  'too_many_attempts',
+]
+
+/** Returns the key of the message for an error code, or a state of an offer, about an event or a course. */
+export const registrationTextKey = (code: string, isCourse: boolean): string =>
+  isCourse && COURSE_ERRORS.includes(code)
+    ? `registration:course.errors.${code}`
+    : `registration:errors.${code}`
+
 /** Returns the key of an API error's message; undefined where the general message applies. */
-export function registrationErrorKey(error: ApiError): string | undefined {
+export function registrationErrorKey(error: ApiError, isCourse: boolean): string | undefined {
   const code = apiErrorCode(error)
-  return REGISTRATION_ERRORS.some((known) => known === code) ? `registration:errors.${code}` : undefined
+  return REGISTRATION_ERRORS.some((known) => known === code)
+    ? registrationTextKey(code ?? '', isCourse)
+    : undefined
 }
 
 /** Returns the field of the form that an API error is about. */

@@ -1,5 +1,5 @@
 import { useAuth } from '@hub/shared-auth'
-import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateRange, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import {
   queryClient,
   toast,
@@ -14,6 +14,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
+import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import { type Ref, useState } from 'react'
 import { STEP_START, useStepFocus } from '../../../lib/purchase/steps.tsx'
@@ -27,6 +28,7 @@ import { offerQuery } from '../api/get-offer.ts'
 import { PassForGuest } from '../form/pass-for-guest.tsx'
 import { RegistrationForm } from '../form/registration-form.tsx'
 import type { Offer } from '../model/offer.ts'
+import { registrationTextKey } from '../model/registration-errors.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PassHint } from './pass-hint.tsx'
 import styles from './registration-page.module.css'
@@ -61,7 +63,7 @@ function useRegistrationResult(event: TicketEvent) {
   const cancelMine = async (id: string) => {
     await cancelRegistration(id)
     toast.success(t('cancel.done'))
-    navigate(`/events/${event.slug}`, { replace: true })
+    navigate(pagePathOf(event), { replace: true })
   }
   const cancelAsGuest = async (known: string) => {
     const cancelled = await cancelGuestRegistration(known)
@@ -87,7 +89,6 @@ function useRegistrationResult(event: TicketEvent) {
 export function RegistrationOrResult({ event }: { readonly event: TicketEvent }) {
   const { t } = useTranslation(['registration', 'common'])
   const { status, user } = useAuth()
-  const [params] = useSearchParams()
   const load = useLoad({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
   const offer = load.data
   const { done, finish, cancel, seats } = useRegistrationResult(event)
@@ -108,31 +109,27 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
   if (!offer)
     return (
       <>
-        <PageHeading ref={heading} event={event} title={t('title')} />
+        <PageHeading ref={heading} event={event} title={t(titleKeyOf(event))} />
         <LoadBoundary load={load} loadError={t('loadError')} skeleton={<FormSkeleton />}>
           {() => null}
         </LoadBoundary>
       </>
     )
   const waits = offer.state === 'event_full'
-  const isGuestWithPass = status === 'signed-out' && offer.passes.length === 0 && params.get('pay') === 'pass'
   return (
     <>
-      <PageHeading ref={heading} event={event} title={t(waits ? 'headings.wait' : 'title')} offer={offer} />
+      <PageHeading
+        ref={heading}
+        event={event}
+        title={t(waits ? 'headings.wait' : titleKeyOf(event))}
+        offer={offer}
+      />
       {waits || offer.state === 'open' ? (
         <div className={styles.columns}>
-          {isGuestWithPass ? (
-            <div className={styles.form}>
-              <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
-              <PassForGuest />
-            </div>
-          ) : (
-            <div className={styles.form}>
-              <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
-              <PassHint event={event} offer={offer} />
-              <RegistrationForm eventId={event.id} offer={offer} onDone={sent} />
-            </div>
-          )}
+          <div className={styles.form}>
+            <WithoutScripts>{t(event.course ? 'course.withoutScripts' : 'withoutScripts')}</WithoutScripts>
+            <FormOrSignIn event={event} offer={offer} onDone={sent} />
+          </div>
           <div className={styles.art}>
             <Cover
               seed={event.slug}
@@ -144,8 +141,28 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
           </div>
         </div>
       ) : (
-        <RegistrationClosed offer={offer} slug={event.slug} />
+        <RegistrationClosed offer={offer} event={event} />
       )}
+    </>
+  )
+}
+
+const titleKeyOf = ({ course }: TicketEvent) => (course ? 'course.title' : 'title')
+
+interface FormProps extends Props {
+  readonly onDone: (registered: Registered) => void
+}
+
+/** The form; a guest who wants to use a pass signs in first. */
+function FormOrSignIn({ event, offer, onDone }: FormProps) {
+  const { status } = useAuth()
+  const [params] = useSearchParams()
+  if (status === 'signed-out' && offer.passes.length === 0 && params.get('pay') === 'pass')
+    return <PassForGuest />
+  return (
+    <>
+      <PassHint event={event} offer={offer} />
+      <RegistrationForm event={event} offer={offer} onDone={onDone} />
     </>
   )
 }
@@ -157,30 +174,31 @@ function headingOf({ registration }: Registered) {
 
 interface Props {
   readonly offer: Offer
-  readonly slug: string
+  readonly event: TicketEvent
 }
 
 /** Why nobody can register at the moment, and where to go. */
-function RegistrationClosed({ offer, slug }: Props) {
+function RegistrationClosed({ offer, event }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   const { state, opens_at: opensAt } = offer
+  const isCourse = event.course !== undefined
   return (
     <Banner
       tone="warning"
-      title={t('notNow')}
+      title={t(isCourse ? 'course.notNow' : 'notNow')}
       actions={
         <>
-          <ButtonLink to={`/events/${slug}`} variant="line" size="sm">
-            {t('back')}
+          <ButtonLink to={pagePathOf(event)} variant="line" size="sm">
+            {t(isCourse ? 'course.back' : 'back')}
           </ButtonLink>
-          <ButtonLink to="/events" variant="quiet" size="sm">
-            {t('allEvents')}
+          <ButtonLink to={isCourse ? '/courses' : '/events'} variant="quiet" size="sm">
+            {t(isCourse ? 'course.all' : 'allEvents')}
           </ButtonLink>
         </>
       }
     >
-      {t(`errors.${state}`, { date: opensAt ? formatDateTime(opensAt, language) : '' })}
+      {t(registrationTextKey(state, isCourse), { date: opensAt ? formatDateTime(opensAt, language) : '' })}
     </Banner>
   )
 }
@@ -206,7 +224,11 @@ function PageHeading({ event, title, offer, ref }: PageHeadingProps) {
           <Localized text={event.title} />
         </b>
         <br />
-        <Time value={event.starts_at}>{formatDateTime(event.starts_at, language)}</Time>
+        <Time value={event.starts_at}>
+          {event.course
+            ? formatDateRange(event.starts_at, event.ends_at, language)
+            : formatDateTime(event.starts_at, language)}
+        </Time>
       </p>
       {offer?.state === 'event_full' && (
         <p>

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { Route, Routes, Toaster } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import type { Offer } from '../model/offer.ts'
+import { offer, registration } from '../registration.fixture.ts'
+import { Component as EnrolmentPage } from './enrolment-page.tsx'
+import {
+  apiError,
+  fillAndSend,
+  ok,
+  onRegister,
+  resetForms,
+  rpc,
+  sent,
+  server,
+} from './registration-page.driver.tsx'
+
+resetForms()
+
+const COURSE_ID = '2b6ad2a8-5a5e-4b53-9a39-3f1c36b4a001'
+const row = {
+  id: COURSE_ID,
+  slug: 'sky',
+  title: { ru: 'Небо для начинающих', en: 'Sky for Beginners' },
+  format: 'offline',
+  starts_at: '2056-12-01T18:30:00+00:00',
+  ends_at: '2056-12-08T20:30:00+00:00',
+  updated_at: '2056-11-01T10:00:00+00:00',
+  cover_motif: null,
+  cover_print: null,
+  accepts_passes: true,
+  space: { name: { ru: 'Аудитория Кюри', en: 'Curie room' } },
+  sessions: [
+    {
+      id: 's1',
+      title: { ru: 'Где север', en: 'Where is north' },
+      starts_at: '2056-12-01T18:30:00+00:00',
+      ends_at: '2056-12-01T20:30:00+00:00',
+      space: null,
+    },
+    {
+      id: 's2',
+      title: { ru: 'Луна вблизи', en: 'The Moon up close' },
+      starts_at: '2056-12-08T18:30:00+00:00',
+      ends_at: '2056-12-08T20:30:00+00:00',
+      space: { name: { ru: 'Крыша', en: 'The roof' } },
+    },
+  ],
+}
+
+function respond(changes: Partial<Offer> = {}, rows: object[] = [row]) {
+  server.use(
+    http.get(`${API}/rest/v1/site_settings`, () => HttpResponse.json([])),
+    http.get(`${API}/rest/v1/courses`, () => HttpResponse.json(rows)),
+    http.get(rpc('registration_offer'), ({ request }) => {
+      expect(new URL(request.url).searchParams.get('event_id')).toBe(COURSE_ID)
+      return HttpResponse.json({ ...offer, ...changes })
+    }),
+  )
+}
+
+const open = (language: 'ru' | 'en' = 'ru') =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/courses/:slug/enrol" element={<EnrolmentPage />} />
+      </Routes>
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../../..'), at: '/courses/sky/enrol', language },
+  )
+
+it('enrols in the course, and shows the one ticket with all its sessions', async () => {
+  respond()
+  onRegister(ok({ event_id: COURSE_ID }))
+  const { user } = await open()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Запись на.курс$/ })).toBeTruthy()
+  await fillAndSend(user)
+  const sessions = within(
+    (await screen.findByRole('heading', { name: 'Занятия' })).parentElement as HTMLElement,
+  )
+  expect(
+    sessions.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Где северпт, 1 декабря 2056, 19:30–21:30, Аудитория Кюри',
+    'Луна вблизипт, 8 декабря 2056, 19:30–21:30, Крыша',
+  ])
+  expect(screen.getAllByRole('img', { name: /QR-код билета/ })).toHaveLength(1)
+  expect(sent).toMatchObject([{ event_id: COURSE_ID, payment_method: 'ips_qr' }])
+  expect(screen.getByRole('link', { name: /^К.курсу$/ }).getAttribute('href')).toBe('/courses/sky')
+})
+
+it('says that enrolment is closed, and leads to the course', async () => {
+  respond({ state: 'registration_closed' })
+  await open('en')
+  expect(await screen.findByText('Enrolment is closed.')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'To the course' }).at(-1)?.getAttribute('href')).toBe(
+    '/courses/sky',
+  )
+})
+
+it('keeps what was typed when the request fails, and speaks of the course', async () => {
+  respond()
+  onRegister(apiError('already_registered'))
+  const { user } = await open()
+  await fillAndSend(user)
+  expect(await screen.findByText(/На этот курс вы уже записаны/, { collapseWhitespace: true })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(registration.email)
+})
+
+it('a course without enrolment on the site says so', async () => {
+  respond({}, [])
+  await open('en')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This course takes no enrolments on the site' }),
+  ).toBeTruthy()
+})
