@@ -18,7 +18,7 @@ const orderSchema = v.object({
 export type ReleaseOrder = v.InferOutput<typeof orderSchema>
 
 /** Field of the form with the order; every other field is a file, named by its path in the build. */
-export const ORDER_FIELD = 'release'
+const ORDER_FIELD = 'release'
 
 /**
  * Writes an uploaded build into an empty folder and returns how it is to be released.

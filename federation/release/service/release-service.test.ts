@@ -120,7 +120,7 @@ it('a token changes no app but its own', async () => {
   expect(await small.visited('hub-share=0')).toEqual({ 'mf-a': '1', 'mf-b': '2' })
 })
 
-it('uncommitted changes are refused for everybody, and shown as a preview', async () => {
+it('uncommitted changes are rejected for everybody, and shown as a preview', async () => {
   const folder = await built('mf-a', 2)
   await writeFile(join(checkout, 'draft.ts'), '')
   await expect(hub(`release --build ${folder}`)).rejects.toThrow('uncommitted changes')
@@ -138,7 +138,7 @@ it('uncommitted changes are refused for everybody, and shown as a preview', asyn
   expect(await small.visited(cookie)).toMatchObject({ 'mf-a': '1' })
 })
 
-it('a build whose pages fail in a browser is refused with the page, and nothing is stored', async () => {
+it('a build whose pages fail in a browser is rejected with the page, and nothing is stored', async () => {
   tryPages.mockResolvedValue([{ app: 'mf-a', reason: 'mf-a 2: /a throws Error: no' }])
   await expect(hub(`release --build ${await built('mf-a', 2)}`)).rejects.toThrow('/a throws Error: no')
   const { releases } = await siteStatus(small.site)
@@ -146,7 +146,7 @@ it('a build whose pages fail in a browser is refused with the page, and nothing 
   expect(log).toEqual([`Open days (${token.id}): mf-a 2: /a throws Error: no`])
 })
 
-it('a file outside the build is refused', async () => {
+it('a file outside the build is rejected', async () => {
   const form = new FormData()
   form.set('release', JSON.stringify({ source: { commit: 'abcdef1', dirty: false } }))
   form.set('../../escaped.js', new Blob(['0']), 'escaped.js')

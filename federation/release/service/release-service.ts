@@ -36,7 +36,7 @@ export interface ReleaseServiceOptions {
 }
 
 /** A line of the response: progress, and at the end the outcome. */
-export type ServiceLine = { progress: string } | { done: string } | { refused: string }
+export type ServiceLine = { progress: string } | { done: string } | { rejected: string }
 
 const LARGEST_BUILD = 50_000_000
 
@@ -63,7 +63,7 @@ export function releaseService({ site, state, tryPages, siteUrl, log }: ReleaseS
 
   app.use(async (context, next) => {
     const token = await findToken(state, context.req.header('authorization'))
-    if (!token) return context.json({ refused: 'the token is unknown or revoked' }, 401)
+    if (!token) return context.json({ rejected: 'the token is unknown or revoked' }, 401)
     context.set('token', token)
     return next()
   })
@@ -81,7 +81,7 @@ export function releaseService({ site, state, tryPages, siteUrl, log }: ReleaseS
       const report = (progress: string) => void write({ progress })
       const outcome = await inTurn(() => work({ ...site, changedBy, warn: report }, report)).then(
         (done) => ({ done }),
-        (error: unknown) => ({ refused: refusal(error, log) }),
+        (error: unknown) => ({ rejected: rejectionReason(error, log) }),
       )
       log(`${changedBy}: ${Object.values(outcome)[0]}`)
       await write(outcome)
@@ -191,7 +191,7 @@ function assertMayChange({ team, apps }: ReleaseToken, app: string): void {
 }
 
 /** Returns the reason for the client; what is not its mistake goes into the log. */
-function refusal(error: unknown, log: (line: string) => void): string {
+function rejectionReason(error: unknown, log: (line: string) => void): string {
   if (error instanceof ReleaseError) return error.message
   log(error instanceof Error ? (error.stack ?? error.message) : String(error))
   return 'the release service has failed; see its log'

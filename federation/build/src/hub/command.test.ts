@@ -9,7 +9,7 @@ it.each([
   'promote mf-a',
   'release --build a --canary 0',
   '',
-])('the command line "%s" is refused with the usage', (line) => {
+])('the command line "%s" is rejected with the usage', (line) => {
   expect(() => parseHubCommand(line === '' ? [] : line.split(' '))).toThrow(HubError)
   expect(() => parseHubCommand(line === '' ? [] : line.split(' '))).toThrow('hub release --build <folder>')
 })

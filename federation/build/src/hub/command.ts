@@ -13,7 +13,7 @@ export type HubCommand =
   | { name: 'rollback'; app: string }
   | { name: 'end-preview'; app: string; preview: string }
 
-/** A command that cannot be carried out; the message says how to mend it. */
+/** A command that cannot be carried out; the message says how to correct it. */
 export class HubError extends Error {
   override name = 'HubError'
 }

@@ -26,7 +26,7 @@ const PIPELINES = [
 
 /**
  * Carries out a command at a release service and returns the message with its outcome.
- * @throws HubError with the reason for which it was refused
+ * @throws HubError with the reason for which it was rejected
  */
 export async function callService(command: HubCommand, service: Service): Promise<string> {
   switch (command.name) {
@@ -88,8 +88,8 @@ async function request({ url, token }: Service, path: string, body?: BodyInit): 
     const init = body === undefined ? { headers } : { method: 'POST', headers, body }
     const response = await fetch(address, init)
     if (response.ok) return response
-    const refused = ((await response.json().catch(() => ({}))) as { refused?: string }).refused
-    throw new HubError(refused ?? `${address} answers ${response.status}`)
+    const rejected = ((await response.json().catch(() => ({}))) as { rejected?: string }).rejected
+    throw new HubError(rejected ?? `${address} answers ${response.status}`)
   } catch (error) {
     if (error instanceof HubError) throw error
     throw new HubError(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`)
@@ -105,8 +105,8 @@ async function outcome(response: Response, { report }: Service): Promise<string>
     const lines = rest.split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const said = JSON.parse(line) as { progress?: string; done?: string; refused?: string }
-      if (said.refused !== undefined) throw new HubError(`${said.refused}\n\nNothing was changed.`)
+      const said = JSON.parse(line) as { progress?: string; done?: string; rejected?: string }
+      if (said.rejected !== undefined) throw new HubError(`${said.rejected}\n\nNothing was changed.`)
       if (said.done !== undefined) return said.done
       if (said.progress !== undefined) report(said.progress)
     }
