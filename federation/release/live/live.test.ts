@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endCanary, type Live, makeLive, rollBackTo, startCanary } from './live.ts'
+import { endCanary, endPreview, type Live, makeLive, rollBackTo, startCanary, startPreview } from './live.ts'
 
 const NOW = new Date('2031-05-06T10:00:00Z')
 const of = (number: number) => String(number).padStart(12, '0')
@@ -23,6 +23,8 @@ it('the live state keeps a rollback history of the site and of each app', () => 
     live: of(3),
     previous: [of(2), of(1)],
     versions: { shell: ['1'], 'mf-a': ['3', '2', '1'] },
+    previews: [],
+    changes: [],
     left: [until(2), until(1)],
     changedAt: NOW.toISOString(),
   })
@@ -48,6 +50,8 @@ it('the live state drops newer compositions and the canary on a rollback of the 
     live: of(1),
     previous: [],
     versions: { shell: ['1'], 'mf-a': ['1'] },
+    previews: [],
+    changes: [],
     left: [until(3), until(9), until(2)],
     changedAt: NOW.toISOString(),
   })
@@ -71,4 +75,22 @@ it('the live state keeps the live composition during a canary, and files for its
 
 it('the live state continues a canary beside a release of another app', () => {
   expect(makeLive(released('1'), composed(2, '2'), canary, NOW)).toMatchObject({ live: of(2), canary })
+})
+
+it('the live state has one preview of an app and name, and drops those that have ended', () => {
+  const preview = (id: number, name: string, hours: number) => ({
+    id: of(id),
+    name,
+    app: 'mf-a',
+    version: String(id),
+    secretHash: 'a'.repeat(64),
+    until: new Date(NOW.getTime() + hours * 3_600_000).toISOString(),
+  })
+  const first = startPreview(released('1'), preview(5, 'fix/prices', 1), NOW)
+  const both = startPreview(first, preview(6, 'other', 3), NOW)
+  const again = startPreview(both, preview(7, 'fix/prices', 1), NOW)
+  expect(again.previews.map(({ id }) => id)).toEqual([of(7), of(6)])
+  expect(endPreview(again, { app: 'mf-a', name: 'other' }, NOW).previews.map(({ id }) => id)).toEqual([of(7)])
+  const later = new Date(NOW.getTime() + 7_200_000)
+  expect(makeLive(again, composed(8, '8'), undefined, later).previews.map(({ id }) => id)).toEqual([of(6)])
 })
