@@ -11,7 +11,10 @@ import styles from './booking-panel.module.css'
 import { useRangeText, useTotalText } from './use-booking-labels.ts'
 
 interface Props {
+  /** With the total of the series where the hours repeat. */
   readonly booking: BookingDraft
+  /** How many dates a series has; undefined where the hours do not repeat. */
+  readonly dates: number | undefined
   readonly onDrop: (run: SlotRange) => void
   readonly ref: Ref<HTMLElement>
   /** Where the way from elsewhere on the page leads. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The hours that are chosen, and what they come to. */
-export function BookingPanel({ booking, onDrop, ref, heading }: Props) {
+export function BookingPanel({ booking, dates, onDrop, ref, heading }: Props) {
   const { t } = useTranslation('rent')
   const totalText = useTotalText()
   const id = useId()
@@ -39,7 +42,7 @@ export function BookingPanel({ booking, onDrop, ref, heading }: Props) {
             ))}
           </ul>
           <p className={styles.total}>
-            <span>{t('booking.total')}</span>
+            <span>{dates === undefined ? t('booking.total') : t('series.sum', { count: dates })}</span>
             <b>{totalText(total)}</b>
           </p>
           <LengthProblem booking={booking} />

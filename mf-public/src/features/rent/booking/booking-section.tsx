@@ -7,7 +7,7 @@ import { AlertIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type ComponentProps, type Ref, useId, useState } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
 import { WaysToPay as OfferedWays } from '../../../lib/order-form/payment-method-field.tsx'
@@ -51,16 +51,18 @@ interface BookingFormProps {
   readonly booking: BookingDraft
   readonly hours: SelectedSlots
   readonly spaces: readonly Space[]
+  /** What a series comes to, once its dates are known. */
+  readonly plan: SeriesPlan | undefined
+  readonly onPlan: (plan: SeriesPlan | undefined) => void
   /** Takes hours in place of those that were rejected. */
   readonly onTake: (offer: NearestFree) => void
   readonly onBooked: (booked: Booked) => void
 }
 
 /** Who books: a guest as well as somebody with an account. */
-function BookingForm({ booking, hours, spaces, onTake, onBooked }: BookingFormProps) {
+function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }: BookingFormProps) {
   const { t } = useTranslation(['rent', 'common'])
   const { status } = useAuth()
-  const [plan, setPlan] = useState<SeriesPlan>()
   const form = useBookingForm({ space: booking.space, hours, plan, onBooked })
   const isSeries = form.values.repeat
   const total = isSeries && plan ? plan.total : booking.total
@@ -97,7 +99,7 @@ function BookingForm({ booking, hours, spaces, onTake, onBooked }: BookingFormPr
         space={booking.space}
         spaces={spaces}
         chosen={hours.chosen}
-        onPlan={setPlan}
+        onPlan={onPlan}
       />
       <div className={styles.fields}>
         <ContactFields form={form} />
@@ -168,7 +170,7 @@ function PaymentMethodField({ form, total }: PaymentMethodFieldProps) {
 interface MissingRequirementsProps {
   readonly slots: boolean
   readonly contact: boolean
-  readonly dates: boolean
+  readonly dates: BookingFields['lacksDates']
 }
 
 /** What has to be there before anything can be booked. */
@@ -178,7 +180,7 @@ function MissingRequirements({ slots, contact, dates }: MissingRequirementsProps
   return (
     <div className={styles.lacking} role="alert">
       {slots && <Line text={t('form.lacksSlots')} />}
-      {dates && <Line text={t('form.lacksDates')} />}
+      {dates && <Line text={t(`form.lacksDates.${dates}`)} />}
       {contact && <Line text={t('form.lacksContact')} />}
     </div>
   )

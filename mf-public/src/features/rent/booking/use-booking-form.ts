@@ -38,6 +38,13 @@ interface Options {
   readonly onBooked: (booked: Booked) => void
 }
 
+/** Returns why a series cannot be sent as it is. */
+function undecided(plan: SeriesPlan | undefined): 'loading' | 'unresolved' | 'none' | undefined {
+  if (!plan) return 'loading'
+  if (plan.unresolved > 0) return 'unresolved'
+  return plan.dates === 0 ? 'none' : undefined
+}
+
 /** Who books the chosen hours, and sending it. */
 export function useBookingForm({ space, hours, plan, onBooked }: Options) {
   const { user } = useAuth()
@@ -103,17 +110,18 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault()
     setLacksSlots(chosen.length === 0)
-    const isUndecided = form.values.repeat && (!plan || plan.unresolved > 0 || plan.dates === 0)
+    const isUndecided = form.values.repeat && undecided(plan) !== undefined
     setLacksDates(isUndecided)
     await (chosen.length > 0 && !isUndecided ? form.submit(event) : form.check())
   }
   const isLacking = (name: 'name' | 'email') =>
     form.values[name].trim() === '' && form.field(name).error !== undefined
+  const hasUntil = form.values.until !== '' && date(form.values.until) === undefined
   return {
     ...form,
     submit,
     lacksSlots: lacksSlots && chosen.length === 0,
-    lacksDates: lacksDates && form.values.repeat && plan !== undefined && plan.unresolved > 0,
+    lacksDates: lacksDates && form.values.repeat && hasUntil ? undecided(plan) : undefined,
     lacksContact: isLacking('name') || isLacking('email'),
   }
 }

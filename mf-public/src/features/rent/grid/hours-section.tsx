@@ -12,6 +12,7 @@ import { useRangeText, useTotalText } from '../booking/use-booking-labels.ts'
 import { type NearestFree, slotsOfOffer } from '../model/nearest-free.ts'
 import type { Space } from '../model/space.ts'
 import { freeSlots, type Week, weekAfter, weekAt } from '../model/week.ts'
+import type { SeriesPlan } from '../series/series.ts'
 import { DayPicker } from './day-picker.tsx'
 import type { GridCell } from './drag-selection.ts'
 import { GridNotices } from './grid-notices.tsx'
@@ -97,6 +98,8 @@ export function HoursSection(props: Props) {
   const { rows } = load
   const place = ownPlace ?? initialCell(rows, week, now)
   const booking = useBooking(space, hours.chosen)
+  const [plan, setPlan] = useState<SeriesPlan>()
+  const { total = booking.total } = plan ?? {}
   const panel = useRef<HTMLElement>(null)
   const form = useRef<HTMLElement>(null)
   const isThere = useIsInView(panel, form)
@@ -179,13 +182,28 @@ export function HoursSection(props: Props) {
               />
             )}
           </div>
-          <BookingPanel booking={booking} onDrop={drop} ref={panel} heading={heading} />
-          <BookingSection {...{ booking, hours, spaces, onBooked }} onTake={take} ref={form} />
+          <BookingPanel
+            booking={{ ...booking, total }}
+            dates={plan?.dates}
+            onDrop={drop}
+            ref={panel}
+            heading={heading}
+          />
+          <BookingSection
+            {...{ booking, hours, spaces, plan, onBooked }}
+            onPlan={setPlan}
+            onTake={take}
+            ref={form}
+          />
         </div>
         <SelectionAnnouncement booking={booking} />
         <OtherWeeks chosen={hours.chosen} asked={{ space, askedAs, week, now, tell: hours.tell }} />
       </Section>
-      <PhoneBar booking={booking} isThere={isThere} onBooking={() => heading.current?.focus()} />
+      <PhoneBar
+        booking={{ ...booking, total }}
+        isThere={isThere}
+        onBooking={() => heading.current?.focus()}
+      />
     </>
   )
 }

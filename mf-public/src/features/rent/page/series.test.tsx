@@ -125,6 +125,9 @@ it('repeated hours show their dates, and one that is taken is decided before any
     within(list).getByRole('option', byName('Студия, пт, 18 декабря, 10:00–11:00 — 900 RSD')),
   )
   await waitFor(() => expect(plainText(list.textContent)).toContain('3 даты, 3 900 RSD.'))
+  expect(plainText(screen.getByRole('complementary', byName('Ваша бронь')).textContent)).toContain(
+    'Итого за 3 даты3 900 RSD',
+  )
   await user.click(book())
   await screen.findByText(/^Бронь №.1043$/)
   expect(sent[0]?.bookings).toEqual([
@@ -152,4 +155,34 @@ it('a date that is skipped is not booked, and one that is lost keeps the choice'
     { space_id: hall.id, slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'] },
   ])
   await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+})
+
+it('a series that is sent before its dates are known is not booked, and the form says why', async () => {
+  const { sent } = serveSeries(() => booked())
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get(`${API}/rest/v1/rpc/booking_series`, async () => {
+      await isAnswered
+      return HttpResponse.json([date(11)])
+    }),
+  )
+  serveRentApi()
+  const { user } = await open()
+  press(await slot(FRIDAY_TEN))
+  release()
+  await fill(user)
+  await act(async () => screen.getByRole('checkbox', { name: 'Повторять' }).click())
+  fireEvent.change(await screen.findByRole('textbox', byName(/^Каждую неделю до/)), {
+    target: { value: '25.12.2026' },
+  })
+  await user.click(book())
+  expect(await screen.findByText(/^Даты ещё проверяются/)).toBeTruthy()
+  answer()
+  const list = await screen.findByRole('region', byName('Проверьте даты'))
+  expect(plainText(list.textContent)).toContain('1 дата')
+  expect(screen.queryByText(/^Даты ещё проверяются/)).toBeNull()
+  expect(sent).toEqual([])
 })
