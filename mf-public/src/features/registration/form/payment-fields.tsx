@@ -3,6 +3,7 @@ import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { PaymentMethods } from '../../../lib/order-form/payment-method-field.tsx'
 import type { Offer, OfferedPass } from '../model/offer.ts'
+import { registrationTextKey } from '../model/registration-errors.ts'
 import styles from './registration-form.module.css'
 import { passValue, type RegistrationForm } from './use-registration-form.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** How to pay: what the event takes, and one's own passes, with the reason where one does not fit. */
-export function PaymentMethodField({ form, offer }: Props) {
+export function PaymentMethodField({ form, offer, isCourse }: Props & { readonly isCourse: boolean }) {
   const { t } = useTranslation('registration')
   const passes = offer.price_kind === 'paid' ? offer.passes : []
   if (offer.payment_methods.length + passes.length === 0) return null
@@ -26,7 +27,7 @@ export function PaymentMethodField({ form, offer }: Props) {
           radio
           value={passValue(pass.id)}
           disabled={pass.error_code !== null}
-          label={<PassLabel pass={pass} />}
+          label={<PassLabel pass={pass} isCourse={isCourse} />}
           {...field}
         />
       ))}
@@ -34,7 +35,7 @@ export function PaymentMethodField({ form, offer }: Props) {
   )
 }
 
-function PassLabel({ pass }: { readonly pass: OfferedPass }) {
+function PassLabel({ pass, isCourse }: { readonly pass: OfferedPass; readonly isCourse: boolean }) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   const { visits_left: left, visits_total: total } = pass
@@ -43,7 +44,7 @@ function PassLabel({ pass }: { readonly pass: OfferedPass }) {
       {t('pass.name', { name: localize(pass.name, language).text })}
       <span className={styles.more}>
         {pass.error_code
-          ? t(`errors.${pass.error_code}`)
+          ? t(registrationTextKey(pass.error_code, isCourse))
           : [
               left !== null && t('pass.left', { left, total }),
               t('pass.until', { date: formatDate(pass.valid_until, language) }),

@@ -61,7 +61,7 @@ export function RegistrationForm({ event, offer, onDone }: Props) {
       <AttendanceField form={form} offer={offer} isFull={isFull} />
       <SeatsField form={form} offer={offer} isTooMany={total.isTooMany && !isFull} />
       {offer.price_kind === 'donation' && <Donation form={form} offer={offer} />}
-      {total.price > 0 && <PaymentMethodField form={form} offer={offer} />}
+      {total.price > 0 && <PaymentMethodField form={form} offer={offer} isCourse={isCourse} />}
       {offer.price_kind === 'paid' && total.price > 0 && !form.values.pay.startsWith('pass:') && (
         <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={total.promo} />
       )}

@@ -80,6 +80,7 @@ it('enrols in the course, and shows the one ticket with all its sessions', async
   const { user } = await open()
   expect(await screen.findByRole('heading', { level: 1, name: /^Запись на.курс$/ })).toBeTruthy()
   await fillAndSend(user)
+  expect(await screen.findByRole('heading', { level: 1, name: /^Ваша запись на.курс$/ })).toBeTruthy()
   const sessions = within(
     (await screen.findByRole('heading', { name: 'Занятия' })).parentElement as HTMLElement,
   )
@@ -92,6 +93,24 @@ it('enrols in the course, and shows the one ticket with all its sessions', async
   expect(screen.getAllByRole('img', { name: /QR-код билета/ })).toHaveLength(1)
   expect(sent).toMatchObject([{ event_id: COURSE_ID, payment_method: 'ips_qr' }])
   expect(screen.getByRole('link', { name: /^К.курсу$/ }).getAttribute('href')).toBe('/courses/sky')
+})
+
+it('says of a pass that it does not apply to the course', async () => {
+  respond({
+    passes: [
+      {
+        id: 'pass',
+        name: { ru: 'Десять вечеров' },
+        visits_left: 4,
+        visits_total: 10,
+        valid_until: '2056-12-31T20:59:59+00:00',
+        error_code: 'pass_does_not_apply',
+        discount_amount: null,
+      },
+    ],
+  })
+  await open()
+  expect(await screen.findByText(/^На этот курс абонемент не.действует\.$/)).toBeTruthy()
 })
 
 it('says that enrolment is closed, and leads to the course', async () => {

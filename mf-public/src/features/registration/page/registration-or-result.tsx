@@ -102,7 +102,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
   if (done)
     return (
       <>
-        <PageHeading ref={heading} event={event} title={t(`headings.${headingOf(done)}`)} />
+        <PageHeading ref={heading} event={event} title={t(headingOf(done, event))} />
         <RegisteredView event={event} {...done} onCancel={cancel} seatActions={seats} onChange={sent} />
       </>
     )
@@ -167,9 +167,10 @@ function FormOrSignIn({ event, offer, onDone }: FormProps) {
   )
 }
 
-function headingOf({ registration }: Registered) {
-  if (registration.needs_confirmation) return 'unconfirmed'
-  return registration.status === 'waitlisted' ? 'waitlisted' : 'done'
+function headingOf({ registration }: Registered, { course }: TicketEvent) {
+  if (registration.needs_confirmation) return 'headings.unconfirmed'
+  if (registration.status === 'waitlisted') return 'headings.waitlisted'
+  return course ? 'course.done' : 'headings.done'
 }
 
 interface Props {
