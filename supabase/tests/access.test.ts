@@ -51,14 +51,16 @@ describe('unpublished and inactive rows are visible to staff only', () => {
 
   test.each(hidden)('%s with %s', async (table, change, seenBy) => {
     const copy = samples.get(table)
-    await database.sql.unsafe(`update public.${table} set ${change}`)
+    // The row that holds the enrolments of a course is never published.
+    const those = table === 'events' ? 'where course_id is null' : ''
+    await database.sql.unsafe(`update public.${table} set ${change} ${those}`)
     const found = await Promise.all(
       people.map(async (person) => ({ person, seen: await isSeen(person, table) })),
     )
     expect(found.filter(({ seen }) => seen).map(({ person }) => person)).toEqual(seenBy)
     const column = change.split(' ')[0] ?? ''
     const shown = { published_at: "now() - interval '1 day'", status: "'active'", is_active: 'true' }[column]
-    await database.sql.unsafe(`update public.${table} set ${column} = ${shown}`)
+    await database.sql.unsafe(`update public.${table} set ${column} = ${shown} ${those}`)
     expect(copy).toBeDefined()
   })
 
