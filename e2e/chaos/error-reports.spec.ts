@@ -197,6 +197,9 @@ test('without a configured collector nothing is sent, and the reporter is not lo
   problems.allow(/on purpose/)
   await visit('/events')
   await untilLive(page)
+  // What supports use without a network is loaded in a quiet moment.
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toContain('hub-offline')
   const before = requests.filter((url) => url.includes('/shell/')).length
   await throwIn(page, 'on purpose')
   await page.getByRole('link', { name: 'Календарь' }).first().click()

@@ -35,8 +35,16 @@ const kept = (page: Page) =>
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
+    const read = (request: IDBRequest<IDBValidKey[]>) =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const hasCopies = database.objectStoreNames.contains('queries')
+    const names = hasCopies
+      ? await read(database.transaction('queries').objectStore('queries').getAllKeys())
+      : []
     const copies = await new Promise<{ owner: string | null }[]>((resolve) => {
-      if (!database.objectStoreNames.contains('queries')) return resolve([])
+      if (!hasCopies) return resolve([])
       const request = database.transaction('queries').objectStore('queries').getAll()
       request.onsuccess = () => resolve(request.result)
     })
@@ -44,6 +52,7 @@ const kept = (page: Page) =>
     return {
       caches: (await caches.keys()).length,
       copies: copies.length,
+      names: names.join('\n'),
       owners: [...new Set(copies.flatMap(({ owner }) => owner ?? []))],
       keys: Object.keys(localStorage).filter((key) => /^hub-(offline:|auth$|role$)/.test(key)),
     }
@@ -64,7 +73,7 @@ test('a ticket opens in aeroplane mode, also the day after, and nothing stays af
   await visit('/profile/registrations')
   await stored(page, '/profile/registrations', '/profile', '/qr', '/qr-scanner', '/events/:slug')
   await visit(`/events/${event.slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await kept(page)).names, { timeout: 20_000 }).toMatch(event.slug)
 
   const notice = page.getByRole('status').filter({ hasText: 'Нет сети' })
   await context.setOffline(true)

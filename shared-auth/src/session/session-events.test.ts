@@ -115,12 +115,13 @@ describe('the role', () => {
     expect(other.state().role).toBeNull()
   })
 
-  test('that cannot be read is the last known one of the same user, until it can be', async () => {
-    const page = openPage({ left: 60, role: new Error('unreachable') })
+  test('that cannot be read without a network is the last known one of the same user, until it can be', async () => {
+    const page = openPage({ left: 60, online: false, role: new Error('unreachable') })
     page.storage.setItem('hub-role', 'user-1 moderator')
     await page.clock.pass(0)
     expect(page.state().role).toBe('moderator')
     page.facts.role = 'user'
+    page.facts.online = true
     page.service.onOnline()
     await page.clock.pass(0)
     expect(page.state().role).toBe('user')
@@ -128,14 +129,21 @@ describe('the role', () => {
   })
 
   test.each(['user-2 admin', 'user-1 owner', 'user-1'])(
-    'is user when it cannot be read and %j is stored',
+    'is user when it cannot be read without a network and %j is stored',
     async (stored) => {
-      const page = openPage({ left: 60, role: new Error('unreachable') })
+      const page = openPage({ left: 60, online: false, role: new Error('unreachable') })
       page.storage.setItem('hub-role', stored)
       await page.clock.pass(0)
       expect(page.state().role).toBe('user')
     },
   )
+
+  test('that the server cannot tell is user, whatever is stored', async () => {
+    const page = openPage({ left: 60, role: new Error('503') })
+    page.storage.setItem('hub-role', 'user-1 admin')
+    await page.clock.pass(0)
+    expect(page.state().role).toBe('user')
+  })
 
   test('is forgotten with the session', async () => {
     const page = openPage({ left: 60, role: 'admin' })

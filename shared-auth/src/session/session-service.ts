@@ -36,7 +36,7 @@ export type SessionService = ReturnType<typeof createSessionService>
 export function createSessionService(deps: SessionDeps) {
   const { clock, storage, tabStorage, store, connect, isOnline, roleOf } = deps
   const serverClock = createServerClock(clock, storage)
-  const holder = createSessionHolder({ clock, store, storage, roleOf })
+  const holder = createSessionHolder({ clock, store, storage, isOnline, roleOf })
   const mayWelcome = createWelcome(tabStorage)
   const stored = () => storedSession(storage)
   let lastCheckAt = 0

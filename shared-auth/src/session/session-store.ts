@@ -12,7 +12,8 @@ type Holding = {
   clock: Clock
   store: StoreApi<AuthState>
   storage: RoleStorage
-  /** @throws when a source cannot be read; the role is the last known one, or else `user`, until one can */
+  isOnline: () => boolean
+  /** @throws when a source cannot be read; until one can, the role is `user`, or without a network the last known one */
   roleOf: (session: Session) => Promise<Role>
 }
 
@@ -22,7 +23,7 @@ const sameUser = (a: SessionUser | null, b: SessionUser) =>
   a?.id === b.id && a.email === b.email && a.name === b.name
 
 /** Holds the current session, synchronises the store, and reports when the person changes. */
-export function createSessionHolder({ clock, store, storage, roleOf }: Holding) {
+export function createSessionHolder({ clock, store, storage, isOnline, roleOf }: Holding) {
   let session: Session | undefined
   let roleUnread = false
   let nextTry: unknown
@@ -37,7 +38,8 @@ export function createSessionHolder({ clock, store, storage, roleOf }: Holding) 
     // Otherwise staff would have no access for the lifetime of the tab, without a way to retry.
     if (roleUnread) nextTry = clock.setTimeout(retryRole, ROLE_RETRY)
     if (role) storeRole(storage, of.user.id, role)
-    store.setState({ role: role ?? storedRole(storage, of.user.id) ?? 'user' })
+    const known = isOnline() ? undefined : storedRole(storage, of.user.id)
+    store.setState({ role: role ?? known ?? 'user' })
   }
 
   function retryRole() {
