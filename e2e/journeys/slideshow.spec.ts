@@ -117,18 +117,18 @@ test('the slideshow runs for a day without the API and recovers', async ({ visit
   problems.allow(/ERR_CONNECTION_REFUSED/)
   await page.clock.install()
   await visit('/slideshow')
-  await expect(panel(page)).not.toContainText('Без связи')
+  await expect(panel(page)).not.toContainText('Нет сети')
   const known = await panel(page).getByRole('listitem').allTextContents()
   const revive = await api.dead()
 
   await test.step('it says since when, and goes on', async () => {
     await page.clock.runFor(75_000)
-    await expect(panel(page)).toContainText(/Без связи с\s\d\d:\d\d/)
+    await expect(panel(page)).toContainText(/Нет сети\. Показано сохранённое в\s\d\d:\d\d/)
     await expect(title(page)).toBeVisible()
   })
   await test.step('it knows as much after a reload', async () => {
     await page.reload()
-    await expect(panel(page)).toContainText(/Без связи с\s\d\d:\d\d/)
+    await expect(panel(page)).toContainText(/Нет сети\. Показано сохранённое в\s\d\d:\d\d/)
     expect(await panel(page).getByRole('listitem').allTextContents()).toEqual(known)
   })
   await test.step('tomorrow has become today', async () => {
@@ -138,7 +138,7 @@ test('the slideshow runs for a day without the API and recovers', async ({ visit
   await test.step('it recovers by itself', async () => {
     await revive()
     await turnUntilAnswered(page)
-    await expect(panel(page)).not.toContainText('Без связи')
+    await expect(panel(page)).not.toContainText('Нет сети')
   })
 })
 

@@ -60,7 +60,7 @@ describe('without a network', () => {
     answer(programmeOf([], [staffSlide('fresh')]))
     await wait(7000)
     await shows('Слайд fresh')
-    expect(plainText(document.body)).not.toContain('Без связи')
+    expect(plainText(document.body)).not.toContain('Нет сети')
   })
 
   it('requests the programme at once when the network is back', async () => {
