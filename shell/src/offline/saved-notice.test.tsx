@@ -54,7 +54,7 @@ const loseNetwork = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
 }
-const notice = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+const notice = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 beforeEach(() => void vi.setSystemTime(NOW))
 
