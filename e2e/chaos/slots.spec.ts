@@ -16,7 +16,7 @@ staffTest(
     await expect(page).toHaveTitle(/^Календарь/)
     await restore()
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByText('6 мая 2031')).toBeVisible()
+    await expect(page.getByText('Вт, 6 мая 2031', { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/admin/calendar?view=day&date=2031-05-06')
   },
 )
