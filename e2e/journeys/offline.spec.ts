@@ -164,7 +164,7 @@ releaseTest(
     await ownSite.configure({ serviceWorker: false })
     await page.reload()
     await expect.poll(workers).toBe(0)
-    await expect.poll(() => kept(page)).toEqual({ caches: 0, copies: 0, owners: [], keys: [] })
+    await expect.poll(() => kept(page)).toEqual({ caches: 0, copies: 0, names: '', owners: [], keys: [] })
     await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
   },
 )

@@ -81,6 +81,8 @@ test('a taken hour is replaced by the second suggestion, and ten Tuesdays with o
   page,
   problems,
 }) => {
+  // Eleven bookings, two of them by others.
+  test.slow()
   problems.allow(/status of 409/)
   // A guest could hold too few hours for this.
   const account = await newAccount()
