@@ -80,12 +80,15 @@ export class Locator {
     await expect.poll(() => this.text(), `${this}`).toMatch(text)
   }
 
-  /** Moves the mouse over the only match. */
+  /** Moves the mouse over the only match, once it stays where it is. */
   async hover(): Promise<void> {
     let found: Pressable | undefined
+    let last: string | undefined
     const attempt = async () => {
       found = await evaluateQuery<Pressable>(this.#driver, 'findPressable', this.#query)
-      return found.problem
+      const before = last
+      last = JSON.stringify(found.point)
+      return found.problem ?? (last === before ? undefined : 'it moves')
     }
     await expect.poll(attempt, `${this}`).toBeUndefined()
     if (found?.point) await this.#driver.moveMouse(found.point)
