@@ -153,6 +153,8 @@ test('missing courses, unusual queries and empty results lead back to the list',
   page,
   problems,
 }) => {
+  // Many pages, each opened anew.
+  test.slow()
   problems.allow(/status of 404/)
   for (const [language, path, title, back] of [
     ['ru', '/courses/no-such-course', 'Курс не найден', 'Все курсы'],
