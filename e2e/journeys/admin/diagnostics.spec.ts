@@ -4,6 +4,7 @@ import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { withSiteSettings } from '../../fixtures/site-config.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { untilLive } from '../../fixtures/visit.ts'
 
 const PATH = '/diagnostics'
 
@@ -19,6 +20,7 @@ test.describe('diagnostics', () => {
   test('show the remotes, modules and versions of this tab', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ role: 'moderator' }))
     await visit('/events')
+    await untilLive(page)
     await page.evaluate((path) => {
       history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
