@@ -29,6 +29,8 @@ export function PageLayout() {
         topbar={settings.topbar}
         siteName={settings.footer?.siteName}
       />
+      {/* The first paint waits for it (index.html). */}
+      <span id="header-end" hidden />
       <SavedNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
