@@ -28,6 +28,9 @@ import { siteConfig } from './site-config.ts'
 import { SyncLocation } from './sync-location.tsx'
 import { whenIdle } from './when-idle.ts'
 
+/** A page that comes from a server is not older. */
+const PAGE_MAX_AGE_MS = 30_000
+
 /**
  * Starts the page. Everything that can be requested at once is; the frame is hydrated, or rendered, as soon as the
  * shell's own texts are there, whatever the landing page's remote does. Its section follows when it has loaded.
@@ -117,6 +120,8 @@ function adoptServerState(): void {
   setRenderTime(renderedAt)
   hydrateSignedOut()
   hydrateQueries(queries)
+  // The service worker's document, on a slow network. Components fetch invalid data when they are mounted.
+  if (Date.now() - renderedAt > PAGE_MAX_AGE_MS) void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Role } from '@hub/shared-auth'
+import type { Language } from '@hub/shared-i18n'
 import { registry } from '../boot/registry-store.ts'
 import { siteConfig } from '../boot/site-config.ts'
 import { requestSection } from '../composition/section-store.ts'
 import { allows } from '../identity/access/allows.ts'
-import { deleteCaches } from '../worker/caches.ts'
+import { deleteCaches, deleteDocuments } from '../worker/caches.ts'
 import { isPageStored } from '../worker/stored-pages.ts'
 import { followQueries } from './follow-queries.ts'
 import { deleteCopies, pruneCopies } from './offline-copies.ts'
@@ -18,16 +19,20 @@ export interface Visitor {
 }
 
 let visitor: Visitor | null | undefined
+let language: Language | undefined
 /** Whether there is a worker that stores what is loaded. */
 let starting: Promise<boolean> | undefined
 
 /** Starts to store what the site shows without a network, and follows who uses the page. */
-export async function followVisitor(next: Visitor | null): Promise<void> {
+export async function followVisitor(next: Visitor | null, nextLanguage: Language): Promise<void> {
   if (siteConfig().serviceWorker === false) return switchOff()
+  const isTranslated = language !== undefined && language !== nextLanguage
   visitor = next
+  language = nextLanguage
   const userId = next?.id ?? null
   removeStoredItems(userId)
   await pruneCopies(userId).catch(() => undefined)
+  if (next || isTranslated) await deleteDocuments().catch(() => undefined)
   starting ??= start()
   const hasWorker = await starting
   if (hasWorker && visitor === next && next?.role) await loadOfflineSections(next.role)

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+import { clear, createStore, del, entries, get, update } from 'idb-keyval'
 
 /** Data of a query as it last arrived. */
 export interface OfflineCopy {
@@ -17,9 +17,16 @@ const MAX_COPIES = 100
 /** The names of database and store; `worker/switched-off.ts` deletes the database. */
 const store = createStore('hub-offline', 'queries')
 
-/** Resolves when it is stored, or cannot be: a full or blocked device has no copies, and pages work as without. */
+/**
+ * Stores a copy unless the same user has a newer one: a stored document contains older data. Resolves when it is stored, or
+ * cannot be: a full or blocked device has no copies, and pages work as without.
+ */
 export const saveCopy = (key: string, copy: OfflineCopy): Promise<void> =>
-  set(key, copy, store).catch(() => undefined)
+  update<OfflineCopy>(
+    key,
+    (stored) => (stored && stored.owner === copy.owner && stored.at > copy.at ? stored : copy),
+    store,
+  ).catch(() => undefined)
 
 /** Returns the copy of a query if this user may see it. */
 export async function readCopy(key: string, userId: string | null): Promise<OfflineCopy | undefined> {

@@ -1,4 +1,5 @@
 import { useAuth } from '@hub/shared-auth'
+import { useLanguage } from '@hub/shared-i18n'
 import { useEffect } from 'react'
 import { whenIdle } from '../boot/when-idle.ts'
 
@@ -9,16 +10,17 @@ import { whenIdle } from '../boot/when-idle.ts'
 export function OfflineSupport() {
   const { status, user, role } = useAuth()
   const userId = user?.id
+  const language = useLanguage()
   useEffect(() => {
     if (status === 'loading') return
     const visitor = userId === undefined ? null : { id: userId, role }
     const follow = () =>
       void import('./follow-visitor.ts')
-        .then(({ followVisitor }) => followVisitor(visitor))
+        .then(({ followVisitor }) => followVisitor(visitor, language))
         // The chunk does not load: the page works as long as there is a network.
         .catch(() => undefined)
     if (navigator.onLine) return whenIdle(follow)
     follow()
-  }, [status, userId, role])
+  }, [status, userId, role, language])
   return null
 }

@@ -28,6 +28,7 @@ class Observer {
   }
 }
 
+const PAGE = new URL('/a/one', location.href).href
 const file = (name: string) => new URL(`/mf-a/assets/${name}`, location.href).href
 
 beforeEach(() => {
@@ -60,15 +61,18 @@ beforeEach(() => {
 
 afterEach(() => {
   document.head.innerHTML = ''
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('tellWorker', () => {
-  it('reports the patterns of shown routes and the files of the site, in batches and each once', () => {
+  it('reports the patterns of shown routes, the files of the site and the rendered document, in batches and each once', () => {
     const sent: StoreMessage[] = []
     document.head.innerHTML =
-      '<style data-url="/mf-a/assets/a.css" data-integrity="sha384-x">p { color: red }</style>'
+      '<style data-url="/mf-a/assets/a.css" data-integrity="sha384-x">p { color: red }</style>' +
+      '<script id="hub-state" type="application/json">{}</script>'
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: PAGE } as PerformanceEntry])
     provideSection({ remote: 'mf-a', module: './routes/a', namespaces: [] }, {})
     tellWorker((message) => sent.push(message))
     report([file('a.js'), 'https://api.example/rest/v1/events'])
@@ -84,6 +88,7 @@ describe('tellWorker', () => {
         composition: 'first',
         patterns: ['/a/:slug'],
         files: [{ url: file('a.css'), integrity: 'sha384-x' }, { url: file('a.js') }],
+        document: PAGE,
       },
       {
         type: 'hub-store',

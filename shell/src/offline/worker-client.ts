@@ -47,8 +47,15 @@ export function tellWorker(send: (message: StoreMessage) => void): void {
     const patterns = shownRoutes().map(({ path }) => path)
     const news = [...patterns, ...files.keys()].filter((name) => !reported.has(name))
     if (news.length === 0) return
+    const rendered = reported.size === 0 ? openDocument() : undefined
     for (const name of news) reported.add(name)
-    send({ type: 'hub-store', composition, patterns, files: [...files.values()] })
+    send({
+      type: 'hub-store',
+      composition,
+      patterns,
+      files: [...files.values()],
+      ...(rendered && { document: rendered }),
+    })
     files.clear()
   }
   const schedule = () => {
@@ -66,6 +73,12 @@ export function tellWorker(send: (message: StoreMessage) => void): void {
   }).observe({ type: 'resource', buffered: true })
   subscribeSections(schedule)
   schedule()
+}
+
+/** URL of the document that the tab was opened with, if it was rendered. */
+function openDocument(): string | undefined {
+  if (!document.getElementById('hub-state')) return undefined
+  return performance.getEntriesByType('navigation')[0]?.name
 }
 
 /** Style sheets that the page contains: a page that is rendered in the browser loads them as files. */

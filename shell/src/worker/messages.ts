@@ -6,6 +6,8 @@ export interface StoreMessage {
   composition: string
   patterns: string[]
   files: LoadedFile[]
+  /** URL of the document that the tab was opened with, if it was rendered; in the tab's first message. */
+  document?: string
 }
 
 export const isStoreMessage = (data: unknown): data is StoreMessage =>

@@ -1,7 +1,13 @@
+import { findDocument, storeDocument } from './stored-documents.ts'
 import { findStoredPage } from './stored-pages.ts'
 
 /** A network that does not answer for this long counts as none. */
 const TIMEOUT_MS = 8000
+/** A network that does not answer for this long is slower than a stored document. */
+const SLOW_MS = 100
+
+/** A visitor who reloads a page wants the current one. */
+const RELOADING = ['reload', 'no-cache']
 
 /** Pages for other sites, the API, sign-in, and what mails link to: never answered from what is stored. */
 const EXCLUDED = /^\/(?:embed|api|auth|unsubscribe|feedback|reset-password)(?:\/|$)|\.[a-z0-9]+$/i
@@ -9,23 +15,37 @@ const EXCLUDED = /^\/(?:embed|api|auth|unsubscribe|feedback|reset-password)(?:\/
 export interface Navigation {
   request: Request
   url: URL
-  event: { preloadResponse?: Promise<Response | undefined> | undefined }
+  event: {
+    preloadResponse?: Promise<Response | undefined> | undefined
+    waitUntil: (promise: Promise<unknown>) => void
+  }
 }
 
 /**
- * Network first: a browser with a network gets the live composition, also right after a release or a rollback. The stored
- * page is the response only when there is none from the server, whatever its status.
+ * Network first: a browser with a network gets the live composition, also right after a release or a rollback. On a slow
+ * network, the document that the visitor saw last is shown while the new one is on its way, which is then stored; the page
+ * fetches its data again. Without a network the stored general page is the response, whatever the server's status is.
  */
 export async function navigate({ request, url, event }: Navigation): Promise<Response> {
   const response = fetchPage(request, event)
   if (EXCLUDED.test(url.pathname)) return response
-  const first = await Promise.race([response.catch(() => undefined), timeout()])
-  return first ?? (await findStoredPage(url)) ?? response
+  // The copy is made before the page reads the response.
+  event.waitUntil(response.then((page) => storeDocument(url, page.clone())).catch(() => undefined))
+  const stored = RELOADING.includes(request.cache)
+    ? undefined
+    : await findDocument(url).catch(() => undefined)
+  const outcome = await Promise.race([
+    response.catch(() => 'failed' as const),
+    timeout(stored ? SLOW_MS : TIMEOUT_MS),
+  ])
+  if (typeof outcome !== 'string') return outcome
+  if (stored && outcome === 'slow') return stored
+  return (await findStoredPage(url)) ?? response
 }
 
 async function fetchPage(request: Request, { preloadResponse }: Navigation['event']): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
-const timeout = (): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS))
+const timeout = (milliseconds: number): Promise<'slow'> =>
+  new Promise((resolve) => setTimeout(() => resolve('slow'), milliseconds))

@@ -1,8 +1,9 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { deleteCaches, FILES_CACHE, PAGES_CACHE } from './caches.ts'
+import { DOCUMENTS_CACHE, deleteCaches, FILES_CACHE, PAGES_CACHE } from './caches.ts'
 import { isStoreMessage } from './messages.ts'
 import { type Navigation, navigate } from './navigate.ts'
+import { storeOpenDocument } from './stored-documents.ts'
 import { isStoredFile, storedFiles, storeFiles } from './stored-files.ts'
 import { storePages } from './stored-pages.ts'
 
@@ -19,7 +20,7 @@ clientsClaim()
 
 addEventListener('activate', (event) => {
   const prepare = async () => {
-    await deleteCaches([FILES_CACHE, PAGES_CACHE])
+    await deleteCaches([FILES_CACHE, PAGES_CACHE, DOCUMENTS_CACHE])
     await self.registration.navigationPreload?.enable()
   }
   ;(event as LifetimeEvent).waitUntil(prepare())
@@ -31,6 +32,7 @@ addEventListener('message', (event) => {
   const store = async () => {
     await storeFiles(data.files)
     await storePages(data.patterns, data.composition)
+    if (data.document) await storeOpenDocument(data.document)
   }
   // A full device, or a network that fails in between: what is missing is stored with the next page.
   ;(event as MessageEvent & LifetimeEvent).waitUntil(store().catch(() => undefined))

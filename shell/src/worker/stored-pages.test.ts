@@ -17,9 +17,9 @@ async function storedCompositionOf(pathname: string) {
   return page && /"composition":"(\w+)"/.exec(await page.text())?.[1]
 }
 
-const goTo = (path: string, event: Navigation['event'] = {}) => {
+const goTo = (path: string, event: Partial<Navigation['event']> = {}) => {
   const url = new URL(path, 'https://hub.example')
-  return navigate({ request: new Request(url), url, event })
+  return navigate({ request: new Request(url), url, event: { waitUntil: () => undefined, ...event } })
 }
 
 beforeEach(() => {
