@@ -27,6 +27,10 @@ const stored = (page: Page, ...patterns: string[]) =>
     )
     .toBe(true)
 
+/** In Chromium 150 a page from a service worker is online again although its requests fail. */
+const stayOffline = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+
 /** What the browser keeps of the site: its caches, copies of data with their owners, and what belongs to a user. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -77,6 +81,7 @@ test('a ticket opens in aeroplane mode, also the day after, and nothing stays af
 
   const notice = page.getByRole('status').filter({ hasText: 'Нет сети' })
   await context.setOffline(true)
+  await stayOffline(page)
   await test.step('the ticket opens with its QR code and says since when it was saved', async () => {
     await page.goto(`/profile/registrations?ticket=${code}`)
     await expect(page.getByRole('img', { name: /QR-код/ })).toBeVisible()
@@ -152,6 +157,32 @@ test('the check-in page opens without a network and admits a ticket, which the h
   await context.setOffline(false)
   await expect(device.getByText(/^Нет сети/)).toBeHidden()
   await expect.poll(admitted).toBe(1)
+})
+
+test('on a slow network a page opens as it was last seen, and then shows what has changed', async ({
+  visit,
+  page,
+  context,
+}) => {
+  const { id, slug } = await newEvent()
+  const path = `/events/${slug}`
+  const title = page.getByRole('heading', { level: 1 })
+  await visit(path)
+  await expect
+    .poll(() => page.evaluate(async (url) => caches.match(url).then(Boolean), path), { timeout: 20_000 })
+    .toBe(true)
+  await withDatabase(
+    (sql) => sql`update public.events set title = title || '{"ru": "Новое название"}' where id = ${id}`,
+  )
+  // Data of the last minute are not fetched again.
+  await page.clock.setFixedTime(inDays(1 / 24 / 20))
+  const cdp = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
+  await cdp.send('Network.emulateNetworkConditions', slow)
+  const document = await page.goto(path)
+  expect(await document?.headerValue('hub-stored-at')).not.toBeNull()
+  await expect(title).toHaveText('Проверочная лекция')
+  await expect(title).toHaveText('Новое название')
 })
 
 releaseTest(
