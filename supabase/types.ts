@@ -430,6 +430,49 @@ export type Database = {
           },
         ]
       }
+      closures: {
+        Row: {
+          closes_coworking: boolean
+          closes_on_site_sale: boolean
+          created_at: string
+          during: unknown
+          ends_on: string
+          id: string
+          is_whole_hub: boolean
+          reason: LocalizedText
+          space_ids: string[]
+          starts_on: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          closes_coworking?: boolean
+          closes_on_site_sale?: boolean
+          created_at?: string
+          during?: never
+          ends_on: string
+          id?: string
+          is_whole_hub?: boolean
+          reason: LocalizedText
+          space_ids?: string[]
+          starts_on: string
+          updated_at?: string
+        }
+        Update: {
+          closes_coworking?: boolean
+          closes_on_site_sale?: boolean
+          created_at?: string
+          during?: never
+          ends_on?: string
+          id?: string
+          is_whole_hub?: boolean
+          reason?: LocalizedText
+          space_ids?: string[]
+          starts_on?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       comment_likes: {
         Row: {
           comment_id: string
@@ -3285,6 +3328,7 @@ export type Database = {
         Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
         Returns: Json
       }
+      admin_closures: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_comments: {
         Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: Json
@@ -3468,6 +3512,7 @@ export type Database = {
         Returns: Json
       }
       cancel_booking: { Args: { booking_id: string }; Returns: Json }
+      cancel_booking_for_closure: { Args: { booking_id: string; reason: Json }; Returns: Json }
       cancel_by_secret: { Args: { secret: string }; Returns: Json }
       cancel_calendar_items: {
         Args: { expected_updated_at: string; item_id: string; scope: string }
@@ -3575,6 +3620,11 @@ export type Database = {
           payload: Json
         }[]
       }
+      closure_bookings: {
+        Args: { ends_on: string; is_whole_hub?: boolean; space_ids?: string[]; starts_on: string }
+        Returns: Json
+      }
+      closures_ahead: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_address: { Args: { secret: string }; Returns: Json }
       confirm_booking_by_code: { Args: { booking_id: string; code: string }; Returns: Json }
       confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }

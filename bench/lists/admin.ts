@@ -23,6 +23,7 @@ export const ADMIN_LISTS: readonly string[] = [
   'admin_comments()',
   'admin_comments(only_reported => true)',
   "admin_comments(search => 'редкость')",
+  'admin_closures()',
   'admin_courses()',
   "admin_courses(sort => 'title')",
   "admin_courses(search => 'редкость')",

@@ -23,6 +23,7 @@ const openToVisitors = [
   'change_booking_email',
   'change_registration_email',
   'check_promo_code',
+  'closures_ahead',
   'confirm_address',
   'confirm_booking_by_code',
   'confirm_by_code',

@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { calendarUid, locationLine, pagePathOf } from '../_shared/event.ts'
 import { type Language, localized } from '../_shared/localized.ts'
-import type { BookingData, EventData } from './feed-data.ts'
+import type { BookingData, ClosureData, EventData } from './feed-data.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { isAmbiguousTime, onHubClock, ZONE } from './zone.ts'
 
@@ -47,6 +47,25 @@ export function bookingEntryOf(booking: BookingData, siteUrl: string, language: 
     url: `${siteUrl}/profile/bookings`,
     status: booking.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.OPAQUE,
+  }
+}
+
+/** Days on which the whole hub is closed: an entry of whole days that takes nobody's time. */
+export function closureEntryOf(closure: ClosureData, siteUrl: string, language: Language): ICalEventData {
+  const { id, starts_on, ends_on, reason, updated_at } = closure
+  const { closed } = textsIn(language)
+  return {
+    id: calendarUid(id, siteUrl),
+    stamp: new Date(updated_at),
+    lastModified: new Date(updated_at),
+    start: new Date(`${starts_on}T00:00:00Z`),
+    // The day after the last one, as RFC 5545 counts.
+    end: new Date(Date.parse(`${ends_on}T00:00:00Z`) + 86_400_000),
+    allDay: true,
+    summary: closed.replace('{reason}', () => localized(reason, language)),
+    url: `${siteUrl}/about`,
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
   }
 }
 

@@ -10,6 +10,18 @@ export type FeedData = {
   events: EventData[]
   /** In a private feed: hours on end of one booking are one entry. */
   bookings?: BookingData[]
+  /** In the feed of the programme. */
+  closures?: ClosureData[]
+}
+
+/** Days on which the hub or a part of it is closed, the first and the last as `YYYY-MM-DD`. */
+export type ClosureData = {
+  id: string
+  starts_on: string
+  ends_on: string
+  reason: Localized
+  is_whole_hub: boolean
+  updated_at: string
 }
 
 export type BookingData = {

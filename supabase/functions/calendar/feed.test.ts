@@ -258,3 +258,30 @@ describe('the file', () => {
     expect(write()).toBe(write())
   })
 })
+
+describe('a closure', () => {
+  const closure = {
+    id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a009',
+    starts_on: '2027-01-01',
+    ends_on: '2027-01-03',
+    reason: { ru: 'Новый год', en: 'New Year' },
+    is_whole_hub: true,
+    updated_at: '2026-11-01T10:00:00+00:00',
+  }
+  const writeClosure = (changes: Partial<typeof closure> = {}) =>
+    writeFeed({ hub: {}, events: [], closures: [{ ...closure, ...changes }] }, 'programme', SITE, 'en')
+
+  test('of the whole hub is whole days, the last one closed, too, and takes no time', () => {
+    expect(readOne(writeClosure())).toMatchObject({
+      summary: 'The hub is closed: New Year',
+      clock: '2027-01-01',
+      isAllDay: true,
+      transparency: 'TRANSPARENT',
+    })
+    expect(writeClosure()).toContain('DTEND;VALUE=DATE:20270104')
+  })
+
+  test('of a part of it is left out', () => {
+    expect(writeClosure({ is_whole_hub: false })).not.toContain('VEVENT')
+  })
+})

@@ -60,6 +60,12 @@ const CONTENTS: Record<string, (slug: string) => Json> = {
     features: [],
   }),
   events: (slug) => eventInput({ slug, photos: [photo] }),
+  closures: () => ({
+    starts_on: '2030-01-01',
+    ends_on: '2030-01-02',
+    reason: name,
+    closes_coworking: true,
+  }),
   promo_codes: (slug) => ({
     code: slug.toUpperCase(),
     discount_kind: 'percentage',
@@ -102,14 +108,17 @@ describe.each(Object.keys(CONTENTS))('a record of %s', (table) => {
     expect(new Set(ids).size).toBe(1)
     expect(await idsOf(table)).toHaveLength(before + 1)
   })
+})
 
-  test('is a duplicate when another person has created an equal one', async () => {
+test.each(Object.keys(CONTENTS).filter((table) => table !== 'closures'))(
+  'a record of %s is a duplicate when another person has created an equal one',
+  async (table) => {
     const content = contentOf(table, `twice-${table.replace('_', '-')}`)
     await create(staff.admin, table, content)
     const error = await errorOf(create(staff.superAdmin, table, content))
     expect(['23505', 'slug_taken']).toContain(error)
-  })
-})
+  },
+)
 
 test('a slide is created once though the page made a new slug for the repeated request', async () => {
   const key = randomUUID()
