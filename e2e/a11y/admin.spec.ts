@@ -11,6 +11,8 @@ const PAGES = [
   '/admin/events/new',
   '/admin/qr-scanner',
   '/admin/audit',
+  '/admin/closures',
+  '/admin/closures/new',
   '/admin/promo-codes',
   '/admin/promo-codes/new',
   '/admin/orders',

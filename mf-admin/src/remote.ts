@@ -22,6 +22,7 @@ export const remote = {
     'spaces',
     'space-bookings',
     'plans',
+    'closures',
     'passes',
     'offers',
     'admin-speakers',
@@ -143,6 +144,13 @@ export const remote = {
       list: './features/coworking/plans-page',
       page: './features/coworking/plan-page',
       namespace: 'plans',
+      access: { permission: 'manage_content' },
+    }),
+    ...sectionRoutes({
+      path: '/admin/closures',
+      list: './features/closures/closures-page',
+      page: './features/closures/closure-page',
+      namespace: 'closures',
       access: { permission: 'manage_content' },
     }),
     ...sectionRoutes({

@@ -40,6 +40,7 @@ describe('the menu', () => {
       'courses',
       'rent',
       'coworking',
+      'closures',
       'subscriptions',
       'promo-codes',
       'orders',

@@ -12,6 +12,7 @@ import {
   HeartIcon,
   HistoryIcon,
   InfoIcon,
+  LockIcon,
   MegaphoneIcon,
   MenuIcon,
   MicIcon,
@@ -58,6 +59,7 @@ export const SECTIONS = [
   { id: 'courses', path: '/admin/courses', icon: GraduationCapIcon, permissions: ['manage_content'] },
   { id: 'rent', path: '/admin/rent', icon: DoorOpenIcon, permissions: ['manage_content'] },
   { id: 'coworking', path: '/admin/coworking', icon: ArmchairIcon, permissions: ['manage_content'] },
+  { id: 'closures', path: '/admin/closures', icon: LockIcon, permissions: ['manage_content'] },
   {
     id: 'subscriptions',
     path: '/admin/subscriptions',

@@ -29,6 +29,7 @@ describe('the page of a changed record', () => {
     'courses',
     'events',
     'orders',
+    'closures',
     'promo_codes',
     'science_fields',
     'site_settings',

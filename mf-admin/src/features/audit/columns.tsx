@@ -186,6 +186,7 @@ function RecordLink({ entry }: { readonly entry: AuditEntry }) {
 /** Where a row of a table is looked after; `:id` stands for its key. */
 const PAGES: Readonly<Record<string, string>> = {
   amenities: '/admin/rent/amenities',
+  closures: '/admin/closures/:id/edit',
   coworking_plans: '/admin/coworking/:id/edit',
   courses: '/admin/courses/:id/edit',
   events: '/admin/events/:id/edit',

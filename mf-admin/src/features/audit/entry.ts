@@ -46,6 +46,7 @@ export const TABLES = [
   'calendar_items',
   'calendar_series',
   'check_ins',
+  'closures',
   'comment_reports',
   'comments',
   'content_pages',

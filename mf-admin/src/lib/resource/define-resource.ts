@@ -11,6 +11,7 @@ import { type ListFunction, rowSource } from '../list/row-source.ts'
 /** Tables whose records staff create with a form. */
 type CreatedTable =
   | 'blog_posts'
+  | 'closures'
   | 'courses'
   | 'coworking_plans'
   | 'events'

@@ -53,7 +53,9 @@ function Confirm({ bookings, onDone }: PartProps) {
       await decide(idsOf(bookings), { isConfirmed: true })
       onDone?.()
     } catch (error) {
-      toast.error(`${t('confirm.failed')} ${t(errorMessageKey(toApiError(error)))}`)
+      const failure = toApiError(error)
+      const why = failure.hint === 'space_closed' ? t('confirm.closed') : t(errorMessageKey(failure))
+      toast.error(`${t('confirm.failed')} ${why}`)
     }
     setBusy(false)
   }
