@@ -4,6 +4,7 @@ import { Link, Outlet, RouteChangeManager, setSiteInfo, useLocation } from '@hub
 import { useEffect, useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import { SavedNotice } from '../offline/saved-notice.tsx'
+import { ClosureLines } from './closure-lines.tsx'
 import { useSiteSettings } from './get-site-settings.ts'
 import { Header } from './header/header.tsx'
 import styles from './page-layout.module.css'
@@ -102,6 +103,7 @@ function Contents({ settings }: { settings: FooterSettings }) {
           <br />
           {settings.hours}
           <br />
+          <ClosureLines />
           {settings.phone ? (
             <a className={styles.link} href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
               {settings.phone}

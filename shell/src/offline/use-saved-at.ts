@@ -5,9 +5,11 @@ const cache = queryClient.getQueryCache()
 
 type Query = ReturnType<typeof cache.getAll>[number]
 
-/** The frame's own query: header and footer are the same whatever a page shows. */
+/** The frame's own queries: header and footer are the same whatever a page shows. */
+const OF_FRAME: readonly unknown[] = ['site-settings', 'closures-ahead']
+
 const isContent = ({ queryKey, meta }: Query): boolean =>
-  meta?.offlineCopy !== undefined && queryKey[0] !== 'site-settings'
+  meta?.offlineCopy !== undefined && !OF_FRAME.includes(queryKey[0])
 
 const isCutOff = ({ state }: Query): boolean =>
   state.error !== null && toApiError(state.error).kind === 'network'

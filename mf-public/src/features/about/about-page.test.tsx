@@ -6,11 +6,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { closure } from '../../lib/closures/closure.fixture.ts'
 import { Component as AboutPage } from './about-page.tsx'
 import type { AboutPage as Answer } from './get-about-page.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/about_page`
-const server = setupServer()
+const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
+const server = setupServer(http.get(CLOSURES, () => HttpResponse.json([])))
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
@@ -98,4 +100,31 @@ it('recovers from an answer that failed', async () => {
   answer(full)
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText('доски')).toBeTruthy()
+})
+
+it('says beside the opening hours what is closed, when and why', async () => {
+  answer(full)
+  const repair = closure({
+    id: 'repair',
+    starts_on: '2027-02-01',
+    ends_on: '2027-02-01',
+    reason: { ru: 'Ремонт' },
+    is_whole_hub: false,
+    closes_coworking: true,
+    spaces: [{ id: 'hall', name: { ru: 'Большой зал', en: 'Main Hall' } }],
+  })
+  server.use(http.get(CLOSURES, () => HttpResponse.json([closure(), repair])))
+  await open()
+  const place = within(await visit())
+  const items = await place.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '1–3 января закрыто. Новый год',
+    '1 февраля закрыто: Большой зал, столы коворкинга. Ремонт',
+  ])
+  const data = await waitFor(() => {
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(text).toContain('specialOpeningHoursSpecification')
+    return text
+  })
+  expect(data).toContain('"validThrough":"2027-01-03"')
 })

@@ -1,5 +1,5 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useMetadataContext, usePageMetadata } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, usePageMetadata, useQuery } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
@@ -14,9 +14,10 @@ import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useId } from 'react'
+import { type Closure, closuresQuery } from '../../lib/closures/closure.ts'
+import { ClosureNotes } from '../../lib/closures/closure-notes.tsx'
 import { mailtoUrl, mapUrl, telUrl } from '../../lib/hub-contacts.ts'
 import { LongText } from '../../lib/long-text.tsx'
-import type { Contacts } from '../../lib/page-text.ts'
 import { PageTop } from '../../lib/page-top.tsx'
 import { aboutMetadata } from './about-metadata.ts'
 import styles from './about-page.module.css'
@@ -25,12 +26,13 @@ import { aboutPageQuery, type AboutPage as Page, type TeamMember } from './get-a
 function AboutPage() {
   const { t } = useTranslation('about')
   const load = useLoad(aboutPageQuery(useLanguage()))
-  usePageMetadata(aboutMetadata(useMetadataContext()))
+  const { data: closures = NO_CLOSURES } = useQuery(closuresQuery)
+  usePageMetadata(aboutMetadata(useMetadataContext(), closures))
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
       <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<AboutSkeleton />}>
-        {(page) => <Contents {...page} />}
+        {(page) => <Contents {...page} closures={closures} />}
       </LoadBoundary>
       <Team people={load.data?.page?.data.people ?? []} />
       <Venue />
@@ -38,7 +40,13 @@ function AboutPage() {
   )
 }
 
-function Contents({ page, contacts }: Page) {
+const NO_CLOSURES: readonly Closure[] = []
+
+interface ContentsProps extends Page {
+  readonly closures: readonly Closure[]
+}
+
+function Contents({ page, contacts, closures }: ContentsProps) {
   const { t } = useTranslation('about')
   const isMarked = localize(page?.title, useLanguage()).isFallback
   return (
@@ -50,7 +58,7 @@ function Contents({ page, contacts }: Page) {
           <p className="muted">{t('noText')}</p>
         )}
       </div>
-      <Visit contacts={contacts} />
+      <Visit contacts={contacts} closures={closures} />
     </div>
   )
 }
@@ -132,7 +140,7 @@ function Team({ people }: { readonly people: readonly TeamMember[] }) {
 export { AboutPage as Component }
 
 /** Where the hub is, when it is open, how to reach it. The map is a link: nothing of others is loaded here. */
-function Visit({ contacts }: { readonly contacts: Contacts }) {
+function Visit({ contacts, closures }: Pick<ContentsProps, 'contacts' | 'closures'>) {
   const { t } = useTranslation(['about', 'common'])
   const heading = useId()
   const language = useLanguage()
@@ -144,7 +152,7 @@ function Visit({ contacts }: { readonly contacts: Contacts }) {
     { name: 'phone', icon: PhoneIcon, text: phone, href: telUrl(phone) },
     { name: 'email', icon: MailIcon, text: email, href: mailtoUrl(email) },
   ].filter(({ text }) => text)
-  if (facts.length === 0) return null
+  if (facts.length === 0 && closures.length === 0) return null
   return (
     <section className={styles.visit} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
@@ -170,6 +178,7 @@ function Visit({ contacts }: { readonly contacts: Contacts }) {
           </div>
         ))}
       </dl>
+      <ClosureNotes closures={closures} />
       {address && (
         <ButtonLink href={mapUrl(address)} variant="line" icon={ExternalLinkIcon}>
           {t('visit.map')}

@@ -6,12 +6,14 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { closure } from '../../lib/closures/closure.fixture.ts'
 import { Component as CoworkingPage } from './coworking-page.tsx'
 import type { CoworkingPage as Answer } from './get-coworking-page.ts'
 import { plan } from './plan.fixture.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/coworking_page`
-const server = setupServer()
+const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
+const server = setupServer(http.get(CLOSURES, () => HttpResponse.json([])))
 const asked: string[] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
@@ -120,4 +122,23 @@ it('recovers from an answer that failed', async () => {
   answer(full)
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
   expect(await row('День')).toBeTruthy()
+})
+
+it('says when the desks are closed', async () => {
+  const sale = closure({ id: 'sale', is_whole_hub: false, closes_on_site_sale: true })
+  const desks = closure({
+    id: 'desks',
+    is_whole_hub: false,
+    closes_coworking: true,
+    reason: { ru: 'Ремонт' },
+  })
+  server.use(
+    http.get(ADDRESS, () => HttpResponse.json(full)),
+    http.get(CLOSURES, () => HttpResponse.json([sale, desks])),
+  )
+  await open()
+  expect((await screen.findByText('Ремонт')).closest('li')?.textContent).toMatch(
+    /^1–3.января закрыто\. Ремонт$/,
+  )
+  expect(screen.queryByText('Новый год')).toBeNull()
 })

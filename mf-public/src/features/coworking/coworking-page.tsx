@@ -1,5 +1,5 @@
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useMetadataContext, usePageMetadata } from '@hub/shared-platform'
+import { useLoad, useMetadataContext, usePageMetadata, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
@@ -12,6 +12,8 @@ import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useId } from 'react'
+import { closesCoworking, closuresQuery } from '../../lib/closures/closure.ts'
+import { ClosureNotes } from '../../lib/closures/closure-notes.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingMetadata } from './coworking-metadata.ts'
 import styles from './coworking-page.module.css'
@@ -50,11 +52,15 @@ function PlansSkeleton() {
 function CoworkingPage() {
   const { t } = useTranslation('coworking')
   const load = useLoad(coworkingPageQuery(useLanguage()))
+  const { data: closures = [] } = useQuery(closuresQuery)
   usePageMetadata(coworkingMetadata(load.data?.plans, useMetadataContext()))
   const { day = [], trial } = load.data?.page?.data ?? {}
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
+      <div className="wrap">
+        <ClosureNotes closures={closures.filter(closesCoworking)} isOfPage />
+      </div>
       <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
         {({ plans }) => (
           <>

@@ -98,6 +98,7 @@ function SecretLinkPage() {
   usePageMetadata({ title, noIndex: true })
   const isUnknown = error && toApiError(error).kind === 'not-found'
   if (isUnknown) return <Nothing expired={toApiError(error).hint === 'link_expired'} />
+  if (error && toApiError(error).hint === 'space_closed') return <ClosedMeanwhile />
   if (data && isExpired(data)) return <Expired linked={data} />
   return (
     <>
@@ -198,6 +199,23 @@ function Nothing({ expired, text, again }: NothingProps) {
         }
       >
         <p>{text ?? t(expired ? 'link.expiredText' : 'link.unknownText')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The days of a booking were closed before its address was confirmed. */
+function ClosedMeanwhile() {
+  const { t } = useTranslation('registration')
+  return (
+    <div className="wrap">
+      <EmptyState
+        art="orbits"
+        headingLevel={1}
+        title={t('link.closed')}
+        actions={<ButtonLink to="/rent">{t('link.bookAgain')}</ButtonLink>}
+      >
+        <p>{t('link.closedText')}</p>
       </EmptyState>
     </div>
   )

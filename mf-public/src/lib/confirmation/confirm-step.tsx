@@ -109,8 +109,11 @@ function CodeForm<T>({ of, onChange }: Props<T>) {
     },
     fieldOf: wrongCode,
   })
-  const explain = (failure: ApiError) =>
-    apiErrorCode(failure) === 'link_expired' ? t(`confirm.expired.${of.kind}`) : undefined
+  const explain = (failure: ApiError) => {
+    const code = apiErrorCode(failure)
+    if (code === 'space_closed') return t('confirm.closed')
+    return code === 'link_expired' ? t(`confirm.expired.${of.kind}`) : undefined
+  }
   return (
     <Form form={form} submit={t('confirm.submit')} failed={t('confirm.failed')} explain={explain}>
       <TextField

@@ -20,6 +20,7 @@ export const ORDER_ERRORS = [
 const FIELDS: Readonly<Record<string, { field: string; problem: FieldProblem }>> = {
   amount_invalid: { field: 'amount', problem: { key: 'support:donate.limits' } },
   quantity_invalid: { field: 'quantity', problem: { key: 'coworking:order.quantityInvalid' } },
+  coworking_closed: { field: 'starts_on', problem: { key: 'coworking:order.closed' } },
   start_date_invalid: { field: 'starts_on', problem: { key: 'coworking:order.startInvalid' } },
 }
 

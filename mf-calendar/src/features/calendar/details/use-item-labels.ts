@@ -39,12 +39,18 @@ export function useItemLabels(spaces: Spaces): (item: CalendarItem) => ItemLabel
       if (is_draft) return t('calendar:draft')
       return status === 'cancelled' || status === 'postponed' ? t(`common:statuses.${status}`) : ''
     }
-    const kindOf = (item: CalendarItem): string =>
-      isHeldForDraft(item) ? t('calendar:held') : t(`calendar:kinds.${item.kind}`)
-    const write = (item: CalendarItem): ItemLabels => {
-      const { starts_at, ends_at, space_id } = item
+    const kindOf = (item: CalendarItem): string => {
+      if (item.closed) return t('calendar:closed.kind')
+      return isHeldForDraft(item) ? t('calendar:held') : t(`calendar:kinds.${item.kind}`)
+    }
+    const placeOf = ({ space_id, closed }: CalendarItem): string => {
       const own = space_id === null ? undefined : spaces.get(space_id)
-      const space = own ? localize(own.name, language).text : ''
+      if (own) return localize(own.name, language).text
+      return closed && closed !== 'space' ? t(`calendar:closed.${closed}`) : ''
+    }
+    const write = (item: CalendarItem): ItemLabels => {
+      const { starts_at, ends_at } = item
+      const space = placeOf(item)
       const kind = kindOf(item)
       const unnamed = item.person?.full_name || (isHeldForDraft(item) ? kind : space || kind)
       const name = item.title

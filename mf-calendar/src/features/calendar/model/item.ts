@@ -43,7 +43,11 @@ export interface CalendarItem extends Partial<StaffOnlyDetails> {
   readonly slug: string | null
   readonly event_kind: EventKind | null
   readonly event_status: 'planned' | 'postponed' | 'cancelled' | 'completed' | null
+  /** What a closure closes: everything, a space, the desks, the sale on site. Its kind is maintenance. */
+  readonly closed?: ClosedPart
 }
+
+export type ClosedPart = 'hub' | 'space' | 'coworking' | 'sale'
 
 /** A part of the calendar as the database tells it, items by the time at which they begin. */
 export interface CalendarRange {

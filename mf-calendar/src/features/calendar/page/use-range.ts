@@ -22,7 +22,7 @@ function whenIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle)
 }
 
-const VISITORS = ['space_occupancy', 'events']
+const VISITORS = ['space_occupancy', 'events', 'closures']
 const STAFF = [...VISITORS, 'calendar_items', 'space_bookings']
 
 /** Short enough to be there within two seconds, long enough for a series of meetings to be one change. */

@@ -72,7 +72,8 @@ export function filteredItems(
 ): readonly CalendarItem[] {
   const ids = new Set(spaces.map((slug) => idOf.get(slug)))
   return items.filter(
-    ({ kind, space_id }) =>
-      kinds.includes(kind) && (ids.size === 0 || (space_id !== null && ids.has(space_id))),
+    ({ kind, space_id, closed }) =>
+      kinds.includes(kind) &&
+      (ids.size === 0 || closed === 'hub' || (space_id !== null && ids.has(space_id))),
   )
 }

@@ -10,6 +10,7 @@ const OF_HOURS = [
   'slot_in_past',
   'slot_too_soon',
   'slot_too_far',
+  'space_closed',
   'outside_opening_hours',
   'booking_too_short',
   'booking_too_long',

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What is said once where several hours on end are the same. */
-const WORDED = ['past', 'begun', 'soon', 'far', 'off', 'break'] as const
+const WORDED = ['past', 'begun', 'soon', 'far', 'off', 'closed', 'break'] as const
 
 /** An hour that can be chosen, or what keeps it from being chosen. */
 export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, dayEnd }: Props) {

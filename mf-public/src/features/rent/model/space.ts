@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { EventCardData } from '@hub/shared-ui/event-data'
+import { type Closure, closesSpace } from '../../../lib/closures/closure.ts'
 import type { BookingRulesRow } from './booking-rules.ts'
 import type { OpeningHours } from './hours.ts'
 import type { PriceRule } from './price.ts'
@@ -42,6 +43,8 @@ export interface Space {
   readonly prices: readonly SpacePrice[]
   readonly openingHours: readonly OpeningHours[]
   readonly bookingRules: BookingRulesRow
+  /** Those ahead that close it. */
+  readonly closures: readonly Closure[]
 }
 
 interface Ordered {
@@ -83,7 +86,7 @@ function hoursOfDay(time: string): number {
 const inOrder = <T extends Ordered>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => a.sort_order - b.sort_order)
 
-export function toSpace(row: SpaceRow): Space {
+export function toSpace(row: SpaceRow, closures: readonly Closure[] = []): Space {
   const { cover_path, cover_motif, cover_print } = row
   return {
     id: row.id,
@@ -107,6 +110,7 @@ export function toSpace(row: SpaceRow): Space {
       free_cancel_hours: row.free_cancel_hours,
       late_cancel_percent: row.late_cancel_percent,
     },
+    closures: closures.filter((closure) => closesSpace(closure, row.id)),
     photos: inOrder(row.photos),
     amenities: inOrder(row.amenities).flatMap(({ amenity, note }) =>
       amenity ? { name: amenity.name, note } : [],

@@ -148,6 +148,21 @@ describe('the grid of a week', () => {
     expect(at(rows, 2, 12)).toBeUndefined()
   })
 
+  it('is closed on the days of a closure, but for what is taken already', () => {
+    const closures = [{ starts_on: '2026-11-17', ends_on: '2026-11-18' }]
+    const taken = [
+      {
+        startsAt: Date.parse('2026-11-18T09:00Z'),
+        endsAt: Date.parse('2026-11-18T10:00Z'),
+        state: 'booked',
+        event: null,
+      },
+    ] as const
+    const rows = weekGrid(week, { ...hub, closures }, taken, before)
+    expect([0, 1, 2, 3].map((day) => at(rows, day, 10)?.status)).toEqual(['free', 'closed', 'taken', 'free'])
+    expect(at(rows, 2, 11)?.status).toBe('closed')
+  })
+
   it('offers nothing that has no price', () => {
     const rows = weekGrid(week, { ...hub, prices: [{ ...price, weekdays: [1], until: 12 }] }, [], before)
     expect(slotsOf(rows).map(({ id }) => id)).toEqual([

@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@hub/shared-ui/day'
 import { dayAt, startOfDay } from '@hub/shared-ui/wall-clock'
+import { type ClosedDays, isClosedOn } from '../../../lib/closures/closure.ts'
 import { type BookingRulesRow, brokenRule, type RuleBroken } from './booking-rules.ts'
 import { type Hour, hoursOf, type OpeningHours } from './hours.ts'
 import { type OccupiedTime, overlaps, type Segment, segmentsOf } from './occupancy.ts'
@@ -38,9 +39,9 @@ export function parseWeek(text: string | null): Week | undefined {
 
 /**
  * `past` is over, `begun` has begun and cannot be booked any more, `unknown` will be known when the answer is there.
- * An hour that is taken in part is taken; one that is free may break a rule of the space.
+ * An hour that is taken in part is taken; one that is free may be on a `closed` day, or break a rule of the space.
  */
-type TimeSlotStatus = 'free' | 'taken' | 'past' | 'begun' | 'unknown' | RuleBroken
+type TimeSlotStatus = 'free' | 'taken' | 'past' | 'begun' | 'unknown' | 'closed' | RuleBroken
 
 export interface TimeSlot extends Hour {
   readonly status: TimeSlotStatus
@@ -61,6 +62,7 @@ interface SlotTerms {
   readonly openingHours: readonly OpeningHours[]
   readonly prices: readonly PriceRule[]
   readonly bookingRules: BookingRulesRow
+  readonly closures?: readonly ClosedDays[]
 }
 
 /** @param taken undefined while nobody knows */
@@ -88,15 +90,20 @@ const keyOf = ({ hour, isRepeated }: Hour) => hour + (isRepeated ? 0.5 : 0)
 
 function toSlot(
   hour: Hour,
-  { prices, bookingRules }: SlotTerms,
+  { prices, bookingRules, closures = [] }: SlotTerms,
   taken: readonly OccupiedTime[] | undefined,
   now: number,
 ): TimeSlot | undefined {
   const price = ruleOf(prices, hour.day, hour.hour)
   if (!price) return undefined
-  const status = statusOf(hour, bookingRules, taken, now)
+  const own = statusOf(hour, bookingRules, taken, now)
+  const status = isOpen(own) && isClosedOn(closures, hour.day) ? 'closed' : own
   return { ...hour, price, status, pieces: status === 'taken' ? segmentsOf(hour, taken ?? []) : [] }
 }
+
+/** Whether a closure says more of an hour than its own status does. */
+const isOpen = (status: TimeSlotStatus): boolean =>
+  status !== 'past' && status !== 'begun' && status !== 'unknown' && status !== 'taken'
 
 function statusOf(
   hour: Hour,

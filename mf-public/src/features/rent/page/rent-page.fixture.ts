@@ -1,5 +1,6 @@
 import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import type { Closure } from '../../../lib/closures/closure.ts'
 import type { OccupancyRow } from '../grid/list-occupancy.ts'
 import { pricesOfSlots } from '../grid/slot-selection.ts'
 import { noRules } from '../model/booking-rules.fixture.ts'
@@ -9,6 +10,7 @@ import { type SpaceRow, toSpace } from '../model/space.ts'
 export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
 export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
+export const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
 export const NEAREST = `${API}/rest/v1/rpc/nearest_free`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -101,6 +103,7 @@ interface Answers {
   spaces?: SpaceRow[]
   /** What is taken, whatever week is asked for; narrowed to it as the database does. */
   taken?: OccupancyRow[]
+  closures?: readonly Closure[]
 }
 
 /** What the hours of the question come to by the price list, all of them free. */
@@ -116,10 +119,11 @@ export function quoteOf({ searchParams }: URL, spaces = [hall, studio]) {
 }
 
 /** Answers as the API does; `asked` fills with the questions about occupancy. */
-export function rentApiOf({ spaces = [hall, studio], taken = occupancy }: Answers = {}) {
+export function rentApiOf({ spaces = [hall, studio], taken = occupancy, closures = [] }: Answers = {}) {
   const asked: URLSearchParams[] = []
   const handlers: HttpHandler[] = [
     http.get(SPACES, () => HttpResponse.json(spaces)),
+    http.get(CLOSURES, () => HttpResponse.json(closures)),
     http.get(OCCUPANCY, ({ request }) => {
       const { searchParams } = new URL(request.url)
       asked.push(searchParams)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { closure } from '../../../lib/closures/closure.fixture.ts'
 import {
   byName,
   FRIDAY_TEN,
@@ -52,6 +53,25 @@ describe('the first look', () => {
     serveRentApi()
     await open('?space=studio')
     await waitFor(() => expect(document.title).toBe('Студия, аренда — Научный хаб'))
+  })
+})
+
+describe('a closed space', () => {
+  it('says when and why beside its opening hours, and its hours cannot be chosen', async () => {
+    const repair = closure({ starts_on: '2026-12-11', ends_on: '2026-12-11', reason: { ru: 'Ремонт' } })
+    const other = closure({
+      id: 'other',
+      is_whole_hub: false,
+      spaces: [{ id: 'other', name: { ru: 'Другой' } }],
+    })
+    serveRentApi({ closures: [repair, other] })
+    await open()
+    const intro = await screen.findByRole('region', byName('Большой зал'))
+    expect(plainText(intro.textContent)).toContain('11 декабря закрыто. Ремонт')
+    expect(within(intro).getAllByText(/закрыто/)).toHaveLength(1)
+    const cell = await slot(FRIDAY_TEN)
+    expect(cell.getAttribute('aria-disabled')).toBe('true')
+    expect(cell.getAttribute('aria-label')).toContain('Закрыто')
   })
 })
 

@@ -17,6 +17,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
+import { listClosuresAhead } from '../../../lib/closures/closure.ts'
 import { occupancyQuery } from '../grid/list-occupancy.ts'
 import { rentMetadata } from '../model/rent-metadata.ts'
 import { type Space, type SpaceRow, toSpace } from '../model/space.ts'
@@ -167,8 +168,8 @@ const COLUMNS = [
 ].join(', ')
 
 async function listSpaces(signal: AbortSignal): Promise<Space[]> {
-  const rows = unwrap(
-    await db()
+  const [answer, closures] = await Promise.all([
+    db()
       .from('spaces')
       .select(COLUMNS)
       .eq('is_active', true)
@@ -176,12 +177,13 @@ async function listSpaces(signal: AbortSignal): Promise<Space[]> {
       .order('slug')
       .abortSignal(signal)
       .overrideTypes<SpaceRow[], { merge: false }>(),
-  )
-  return rows.map(toSpace)
+    listClosuresAhead(signal),
+  ])
+  return unwrap(answer).map((row) => toSpace(row, closures))
 }
 
 /**
- * The spaces on offer, each with all that is said about it, in one request.
+ * The spaces on offer, each with all that is said about it.
  * @throws ApiError
  */
 const spacesQuery = queryOptions({

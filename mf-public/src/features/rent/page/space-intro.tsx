@@ -4,6 +4,7 @@ import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { FloorPlan } from '@hub/shared-ui/floor-plan'
 import { Localized } from '@hub/shared-ui/localized'
 import type { ComponentProps, ReactNode } from 'react'
+import { ClosureNotes } from '../../../lib/closures/closure-notes.tsx'
 import { storedPhoto } from '../../../lib/photos.ts'
 import type { Space } from '../model/space.ts'
 import styles from './space.module.css'
@@ -106,6 +107,7 @@ function SpaceFacts({ space }: { readonly space: Space }) {
           <b key={times}>{`${days || t('facts.daily')} ${times}`}</b>
         ))}
         {space.openingHours.length === 0 && <b>{t('facts.closed')}</b>}
+        <ClosureNotes closures={space.closures} isOfPage />
       </Fact>
     </dl>
   )

@@ -139,6 +139,7 @@ function DateList({ dates, plan, resolutions, ...props }: DateListProps) {
 const STATES: Readonly<Record<string, string>> = {
   break_required: 'break',
   outside_opening_hours: 'closed',
+  space_closed: 'closed',
   slot_in_past: 'past',
   slot_too_far: 'far',
   slot_too_soon: 'soon',

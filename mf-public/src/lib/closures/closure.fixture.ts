@@ -1,0 +1,14 @@
+import type { Closure } from './closure.ts'
+
+/** The whole hub on the first three days of 2027, changed as asked. */
+export const closure = (own: Partial<Closure> = {}): Closure => ({
+  id: 'new-year',
+  starts_on: '2027-01-01',
+  ends_on: '2027-01-03',
+  reason: { ru: 'Новый год', en: 'New Year' },
+  is_whole_hub: true,
+  closes_coworking: false,
+  closes_on_site_sale: false,
+  spaces: [],
+  ...own,
+})
