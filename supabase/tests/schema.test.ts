@@ -226,6 +226,7 @@ test('live views have their tables in the publication', async () => {
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`)
   expect(watched).toEqual([
     'calendar_items',
+    'closures',
     'comment_reports',
     'comments',
     'events',

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
-import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf, tally } from './fixtures/api.ts'
-import { addPaidEvent, addPlan } from './fixtures/offers.ts'
+import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, mailsOf } from './fixtures/api.ts'
+import { closeSpace, closureOf, DAY, dayOf } from './fixtures/closures.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
-
-const DAY = 9
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -30,21 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => database.drop())
 
-const dayOf = (days: number) => (hoursOfDay(days, [12])[0] ?? '').slice(0, 10)
-
-const closureOf = (changes: Json = {}): Json => ({
-  starts_on: dayOf(DAY),
-  ends_on: dayOf(DAY + 1),
-  reason: { ru: 'Новый год', en: 'New Year' },
-  space_ids: [space],
-  ...changes,
-})
-const close = (changes: Json = {}, who: Account = staff.admin): Promise<string> =>
-  call(who, 'create_record', {
-    table_name: 'closures',
-    content: closureOf(changes),
-    idempotency_key: randomUUID(),
-  })
+const close = (changes: Json = {}) => closeSpace(call, staff.admin, space, changes)
 const book = (slots: string[], who: Account | 'anon' = renter, more: Json = {}) =>
   call(who, 'book_space', { space_id: space, slots, full_name: 'Ада', email: renter.email, ...more })
 const statusOf = async (id: string) =>
@@ -155,7 +139,7 @@ describe('a booking that a closure overtakes', () => {
 
 describe('what is already booked', () => {
   const booked = (changes: Json = {}): Promise<Json> => {
-    const { starts_on, ends_on, is_whole_hub = false, space_ids } = closureOf(changes)
+    const { starts_on, ends_on, is_whole_hub = false, space_ids } = closureOf(space, changes)
     return call(staff.admin, 'closure_bookings', { starts_on, ends_on, is_whole_hub, space_ids })
   }
 
@@ -197,46 +181,6 @@ describe('what is already booked', () => {
   })
 })
 
-describe('what is sold while a part of the hub is closed', () => {
-  const order = async (plan: Json, more: Json = {}) =>
-    call(renter, 'order_coworking_plan', {
-      plan_id: await addPlan(database, { slug: `plan-${randomUUID()}`, ...plan }),
-      starts_on: dayOf(DAY),
-      full_name: 'Ада',
-      email: renter.email,
-      ...more,
-    })
-  const day = { kind: 'day_pass', period: 'day' }
-
-  test('a day plan cannot begin while the desks are closed, a monthly one can', async () => {
-    await close({ closes_coworking: true, space_ids: [] })
-    const request = order(day)
-    expect(await apiErrorOf(request)).toBe('409 coworking_closed')
-    expect(await errorDetailOf(request)).toEqual({ starts_on: dayOf(DAY) })
-    expect((await order({ kind: 'monthly', period: 'month' })).order.status).toBe('pending')
-    expect((await order(day, { starts_on: dayOf(DAY + 2) })).order.status).toBe('pending')
-  })
-
-  test('nothing is paid on site on a day without sale there', async () => {
-    const [starts_at = '', ends_at = ''] = hoursOfDay(DAY, [18, 20])
-    const event = await addPaidEvent(database, { starts_at, ends_at })
-    const register = (payment_method: string) =>
-      call(renter, 'register_for_event', { event_id: event, full_name: 'Ада', email: renter.email, payment_method })
-    await close({ closes_on_site_sale: true, space_ids: [] })
-    const requests = [
-      () => register('on_site'),
-      () => order(day, { payment_method: 'on_site' }),
-      () => book(hoursOfDay(DAY, [12]), renter, { payment_method: 'on_site' }),
-    ]
-    for (const request of requests) expect(await apiErrorOf(request())).toBe('409 payment_method_unavailable')
-    expect(await errorDetailOf(register('on_site'))).toEqual({ offered: ['ips_qr'] })
-    expect((await register('ips_qr')).order.status).toBe('pending')
-    expect((await book(hoursOfDay(DAY, [12]), renter, { payment_method: 'ips_qr' })).order.status).toBe('pending')
-    const later = book(hoursOfDay(DAY + 2, [12]), renter, { payment_method: 'on_site' })
-    expect((await later).order.status).toBe('pending')
-  })
-})
-
 describe('a closure', () => {
   test('closes something, for a year at most, and does not end before it begins', async () => {
     const nothing = close({ space_ids: [] })
@@ -260,65 +204,5 @@ describe('a closure', () => {
     expect((await call('anon', 'programme_feed')).closures).toMatchObject([
       { id, reason: { ru: 'Новый год' } },
     ])
-  })
-})
-
-describe('a closure saved while a booking is confirmed', () => {
-  const isWaiting = async (count = 1) => {
-    const waiting = await database.sql`
-      select from pg_locks
-      where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`
-    expect(waiting).toHaveLength(count)
-  }
-  const waited = (count = 1) => vi.waitFor(() => isWaiting(count), { timeout: 10_000, interval: 20 })
-  const insertClosure = (sql: Parameters<Parameters<TestDatabase['as']>[1]>[0]) => sql`
-      insert into public.closures (starts_on, ends_on, reason, space_ids)
-      values (${dayOf(DAY)}, ${dayOf(DAY)}, '{"ru": "Ремонт"}', array[${space}::uuid])`
-
-  test('waits for it, and lists it', async () => {
-    const { booking } = await book(hoursOfDay(DAY, [12]))
-    const saved = await database.as(staff.admin, async (sql) => {
-      await sql`select public.decide_booking(${booking.id}, true)`
-      const closing = close()
-      await waited()
-      return { closing }
-    })
-    await saved.closing
-    expect(await statusOf(booking.id)).toBe('confirmed')
-    expect(await call(staff.admin, 'admin_closures')).toMatchObject([{ booked: 1 }])
-  })
-
-  test('makes it wait, and then be rejected', async () => {
-    const { booking } = await book(hoursOfDay(DAY, [12]))
-    const { secret } = await bookAsGuest(hoursOfDay(DAY, [15]))
-    const requests = await database.as(staff.admin, async (sql) => {
-      await insertClosure(sql)
-      const all = [
-        call(staff.moderator, 'decide_booking', { booking_id: booking.id, is_confirmed: true }),
-        call('anon', 'confirm_by_secret', { secret }),
-        book(hoursOfDay(DAY, [18])),
-      ]
-      await waited(3)
-      return { outcome: tally(all) }
-    })
-    expect(await requests.outcome).toEqual({ '409 space_closed': 3 })
-    expect(await statusOf(booking.id)).toBe('pending')
-  })
-
-  test('never leaves a booking confirmed after it, whoever comes first', async () => {
-    for (let round = 0; round < 5; round++) {
-      const day = DAY + 2 + round
-      const { booking } = await book(hoursOfDay(day, [12]))
-      const closing = close({ starts_on: dayOf(day), ends_on: dayOf(day) })
-      const confirming = call(staff.moderator, 'decide_booking', {
-        booking_id: booking.id,
-        is_confirmed: true,
-      })
-      const outcomes = await tally([closing, confirming])
-      const isConfirmed = outcomes.ok === 2
-      expect(outcomes).toEqual(isConfirmed ? { ok: 2 } : { ok: 1, '409 space_closed': 1 })
-      expect(await statusOf(booking.id)).toBe(isConfirmed ? 'confirmed' : 'pending')
-    }
   })
 })

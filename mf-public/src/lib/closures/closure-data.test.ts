@@ -10,8 +10,8 @@ it('special opening hours say the days on which the whole hub is closed', () => 
       {
         '@type': 'OpeningHoursSpecification',
         name: 'New Year',
-        validFrom: '2027-01-01',
-        validThrough: '2027-01-03',
+        validFrom: '2037-01-01',
+        validThrough: '2037-01-03',
         opens: '00:00',
         closes: '00:00',
       },
