@@ -7,7 +7,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { queryOptions, toApiError, useNow, useQuery } from '@hub/shared-platform'
+import { queryOptions, toApiError, useQuery } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { addDays, noonOf } from '@hub/shared-ui/day'
 
@@ -41,11 +41,10 @@ const closuresQuery = queryOptions({
 export function ClosureLines() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const now = useNow()
   const { data = [] } = useQuery(closuresQuery)
-  const soon = now && addDays(hubDay(now), DAYS_AHEAD)
+  const soon = addDays(hubDay(new Date()), DAYS_AHEAD)
   return data
-    .filter(({ is_whole_hub, starts_on }) => is_whole_hub && (soon === undefined || starts_on <= soon))
+    .filter(({ is_whole_hub, starts_on }) => is_whole_hub && starts_on <= soon)
     .slice(0, MOST)
     .map(({ id, starts_on, ends_on, reason }) => (
       <span key={id}>

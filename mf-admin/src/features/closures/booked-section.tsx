@@ -105,6 +105,7 @@ function Booking({
   readonly reason: LocalizedText | null
 }) {
   const { t } = useTranslation(['closures', 'common'])
+  const language = useLanguage()
   const { number, full_name: name, status } = booking
   const cancel = async () => {
     await cancelForClosure(booking.id, reason)
@@ -129,7 +130,9 @@ function Booking({
         onConfirm={cancel}
       >
         <p>{t('cancel.text')}</p>
-        <p>{reason ? t('cancel.reason', { reason: localize(reason, 'ru').text }) : t('cancel.noReason')}</p>
+        <p>
+          {reason ? t('cancel.reason', { reason: localize(reason, language).text }) : t('cancel.noReason')}
+        </p>
       </ConfirmAction>
     </>
   )

@@ -5,11 +5,11 @@ import { CheckboxGroup } from '../../lib/form/checkbox-group.tsx'
 import { FieldRow, FormSection } from '../../lib/form/edit-form.tsx'
 import type { FormLike } from '../../lib/form/form-like.ts'
 import { LocalizedField } from '../../lib/form/localized-field.tsx'
-import { useClosedLabels } from './use-closed-labels.ts'
+import { type NamedSpace, useClosedLabels } from './use-closed-labels.ts'
 
 interface Props {
   readonly form: FormLike
-  readonly spaces: Parameters<typeof useClosedLabels>[0]
+  readonly spaces: readonly NamedSpace[]
 }
 
 /** Everything that staff decide of a closure. */

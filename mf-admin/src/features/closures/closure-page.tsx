@@ -9,7 +9,7 @@ import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { BookedSection } from './booked-section.tsx'
 import { type Closure, type ClosureDraft, closures } from './closure.ts'
 import { ClosureFields } from './closure-fields.tsx'
-import { useClosedLabels } from './use-closed-labels.ts'
+import { type NamedSpace, useClosedLabels } from './use-closed-labels.ts'
 import { type ClosureValues, closureDraft, closureSchema, closureValues } from './values.ts'
 
 const form: FormDefinition<Closure, ClosureValues, ClosureDraft> = {
@@ -42,14 +42,10 @@ function WithSpaces({ row }: Props) {
   )
 }
 
-function ClosureForm({ row, spaces }: Props & { readonly spaces: Parameters<typeof useClosedLabels>[0] }) {
-  const { partName } = useClosedLabels(spaces)
+function ClosureForm({ row, spaces }: Props & { readonly spaces: readonly NamedSpace[] }) {
+  const { partsText } = useClosedLabels(spaces)
   const show = (field: string, value: FieldValue): string =>
-    field === 'closed'
-      ? pickedOf(value)
-          .flatMap((part) => partName(part) ?? [])
-          .join(', ')
-      : String(value)
+    field === 'closed' ? partsText(pickedOf(value)) : String(value)
   return (
     <ResourceForm resource={closures} form={form} row={row} show={show}>
       {(edited) => (

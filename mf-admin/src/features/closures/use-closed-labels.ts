@@ -1,8 +1,9 @@
 import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { Closure } from './closure.ts'
-import { PARTS } from './values.ts'
+import { closedParts, PARTS } from './values.ts'
 
-interface NamedSpace {
+/** A space as closures name it. */
+export interface NamedSpace {
   readonly id: string
   readonly name: LocalizedText
 }
@@ -17,15 +18,8 @@ export function useClosedLabels(spaces: readonly NamedSpace[]) {
     const space = spaces.find(({ id }) => id === part)
     return space && localize(space.name, language).text
   }
-  const closedText = (row: Closure): string => {
-    if (row.is_whole_hub) return t('closed.hub')
-    return [
-      ...row.space_ids,
-      ...(row.closes_coworking ? ['coworking'] : []),
-      ...(row.closes_on_site_sale ? ['sale'] : []),
-    ]
-      .flatMap((part) => partName(part) ?? [])
-      .join(', ')
-  }
-  return { partName, closedText }
+  const partsText = (closed: readonly string[]): string =>
+    closed.flatMap((part) => partName(part) ?? []).join(', ')
+  const closedText = (row: Closure): string => partsText(closedParts(row))
+  return { partName, partsText, closedText }
 }

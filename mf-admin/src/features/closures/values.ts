@@ -19,7 +19,8 @@ export const closureValues = (row: Closure | undefined) => ({
   ...localizedValues('reason', row?.reason),
 })
 
-function closedParts(row: Closure): readonly string[] {
+/** What a closure closes, as the form has it. */
+export function closedParts(row: Closure): readonly string[] {
   if (row.is_whole_hub) return ['hub']
   return [
     ...row.space_ids,

@@ -10,7 +10,7 @@ import { type SpaceRow, toSpace } from '../model/space.ts'
 export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
 export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
-export const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
+const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
 export const NEAREST = `${API}/rest/v1/rpc/nearest_free`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
