@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.lock_closed_spaces is
-  'Takes the locks of what a closure closes, spaces before desks, so that no booking is confirmed meanwhile; leaves out '
+  'Takes the locks of what a closure closes, spaces before desks, so that no booking is confirmed at that moment; leaves out '
   'spaces that were deleted.';
 
 create function private.lock_coworking() returns void

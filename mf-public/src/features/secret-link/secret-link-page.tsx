@@ -98,7 +98,7 @@ function SecretLinkPage() {
   usePageMetadata({ title, noIndex: true })
   const isUnknown = error && toApiError(error).kind === 'not-found'
   if (isUnknown) return <Nothing expired={toApiError(error).hint === 'link_expired'} />
-  if (error && toApiError(error).hint === 'space_closed') return <ClosedMeanwhile />
+  if (error && toApiError(error).hint === 'space_closed') return <ClosedDaysNotice />
   if (data && isExpired(data)) return <Expired linked={data} />
   return (
     <>
@@ -205,7 +205,7 @@ function Nothing({ expired, text, again }: NothingProps) {
 }
 
 /** The days of a booking were closed before its address was confirmed. */
-function ClosedMeanwhile() {
+function ClosedDaysNotice() {
   const { t } = useTranslation('registration')
   return (
     <div className="wrap">
