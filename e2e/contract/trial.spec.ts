@@ -76,6 +76,7 @@ test('a release opens its pages as staff with an empty database, and names those
       siteUrl: 'https://hub.example',
       allowOverrides: false,
       oauthProviders: [],
+      remoteOrigins: [],
     },
     hints: false,
   })

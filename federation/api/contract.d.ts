@@ -7,6 +7,7 @@ export type Access = v.InferOutput<typeof accessSchema>;
 export interface BuiltRemote extends RemoteManifest {
     version: string;
     entry: string;
+    origin?: string;
     needs: Record<string, string>;
     assets: Record<string, ModuleAssets>;
 }

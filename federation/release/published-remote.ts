@@ -8,32 +8,27 @@ import { textIn } from './texts.ts'
 /** A published remote, with what a registry entry needs. */
 export interface PublishedRemote {
   built: BuiltRemote
-  /** URL of its folder, with a trailing slash. */
+  /** Path of its folder on the site, with a trailing slash. */
   base: string
   /** Local folder with the same files. */
   folder: string
-  /** Returns the URL of one of its files. */
+  /** Returns the URL at which browsers find one of its files. */
   addressOf: (file: string) => string
 }
 
 export async function readRemote(folder: string, app: string, version: string): Promise<PublishedRemote> {
   const built = JSON.parse(await readFile(join(folder, 'hub-remote.json'), 'utf8')) as BuiltRemote
-  const addressOf = (file: string) => `/${publishedPath(app, version, file)}`
+  const addressOf = (file: string) => `${built.origin ?? ''}/${publishedPath(app, version, file)}`
   return { built, base: `/${appFolder(app, version)}`, folder, addressOf }
 }
 
-export async function registryEntry({
-  built,
-  base,
-  folder,
-  addressOf,
-}: PublishedRemote): Promise<RegistryEntry> {
-  const { assets: _, ...description } = built
+export async function registryEntry({ built, folder, addressOf }: PublishedRemote): Promise<RegistryEntry> {
+  const { assets: _, origin: __, ...description } = built
   return {
     ...(description as RegistryEntry),
     entry: addressOf(built.entry),
     // An open tab keeps the translations of the build that it runs.
-    locales: `${base}locales/{lng}/{ns}.json`,
+    locales: addressOf('locales/{lng}/{ns}.json'),
     integrity: await integrityOfFile(join(folder, built.entry)),
   }
 }

@@ -32,6 +32,17 @@ test('a site key of Turnstile admits no other connections, styles or workers', (
     expect(directive(name, { turnstileSiteKey: '0x4AAA' })).toEqual(directive(name, {}))
 })
 
+test('origins of remotes may give scripts, styles, images, translations and workers, and nothing else', () => {
+  const origin = 'https://apps.example'
+  const names = (settings: object) =>
+    policyDirectives({ ...SETTINGS, ...settings }).map((it) => it.split(' ')[0] ?? '')
+  const widened = names({}).filter(
+    (name) => directive(name, { remoteOrigins: [origin] })?.join() !== directive(name, {})?.join(),
+  )
+  expect(widened).toEqual(['script-src', 'style-src', 'img-src', 'connect-src', 'worker-src'])
+  expect(directive('worker-src', { remoteOrigins: [origin] })).toEqual(["'self'", 'blob:'])
+})
+
 test('every response has the directives that do not depend on a page', () => {
   const policy = securityHeaders(SETTINGS)['content-security-policy'] ?? ''
   expect(policy.split('; ').map((it) => it.split(' ')[0])).toEqual([

@@ -6,7 +6,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import * as v from 'valibot'
-import { appSettings } from './app-settings.ts'
+import { type AppSettings, appSettings, BUILT } from './app-settings.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { exposedModules } from './exposed-modules.ts'
 import { RejectProvidedModules } from './provided-modules.ts'
@@ -19,7 +19,7 @@ import { neededVersions, sharedModules } from './shared-modules.ts'
 export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildConfig {
   v.parse(remoteManifestSchema, manifest)
   if (process.env.HUB_SIDE === 'server') return remoteServerConfig(root, manifest)
-  const { version, distPath, devPort, development } = appSettings(root, manifest.name)
+  const { version, distPath, devPort, development, origin } = appSettings(root, manifest.name)
   const identifier = manifest.name.replaceAll('-', '_')
   return defineConfig({
     root,
@@ -37,7 +37,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      describeRemote(manifest, version),
+      describeRemote(manifest, { version, origin }),
       qrEngine(),
     ],
     // Packages outside this repository are not compiled for the browsers of the site unless named.
@@ -49,6 +49,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
     output: {
       distPath: { root: distPath, ...ASSET_FOLDERS },
       cleanDistPath: true,
+      minify: !process.env.HUB_WATCH,
       assetPrefix: 'auto',
       legalComments: 'none',
       copy: existsSync(join(root, 'locales')) ? [{ from: 'locales', to: 'locales' }] : [],
@@ -73,21 +74,28 @@ interface FederationManifest {
 }
 
 /** Writes `hub-remote.json`: the manifest and the files of each exposed module. */
-function describeRemote(manifest: RemoteManifest, version: string): RsbuildPlugin {
+function describeRemote(
+  manifest: RemoteManifest,
+  { version, origin }: Pick<AppSettings, 'version'> & { origin: string | undefined },
+): RsbuildPlugin {
   return {
     name: 'hub-describe-remote',
     setup(api) {
-      api.onAfterBuild(async () => {
+      api.onAfterBuild(async ({ stats }) => {
+        if (stats?.hasErrors()) return
         const dist = api.context.distPath
         const built: FederationManifest = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8'))
         const description: BuiltRemote = {
           ...manifest,
           version,
+          ...(origin === undefined ? {} : { origin }),
           entry: built.metaData.remoteEntry.path + built.metaData.remoteEntry.name,
           needs: neededVersions(api.context.rootPath),
           assets: Object.fromEntries(built.exposes.map((module) => [module.path, assetsOf(module)])),
         }
         await writeFile(join(dist, 'hub-remote.json'), `${JSON.stringify(description, null, 2)}\n`)
+        // The bundler does not write a file again that has not changed.
+        if (process.env.HUB_WATCH) return void process.send?.(BUILT)
         await Promise.all(
           ['mf-manifest.json', 'mf-stats.json'].map((file) => rm(join(dist, file), { force: true })),
         )

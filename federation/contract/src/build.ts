@@ -13,6 +13,8 @@ export interface ModuleAssets {
 export interface BuiltRemote extends RemoteManifest {
   version: string
   entry: string
+  /** Origin where browsers find its files, when it is not that of the site. The layout below it is the same. */
+  origin?: string
   needs: Record<string, string>
   assets: Record<string, ModuleAssets>
 }

@@ -7,6 +7,7 @@ import type { BuiltRemote } from '@hub/contract'
 import type { RenderingFiles } from '@hub/contract/rendering'
 import { writeCompressedCopies } from '../compress.ts'
 import type { SiteSettings } from '../live/site-settings.ts'
+import { originProblems } from '../origins/allowed-origins.ts'
 import type { PageRule } from '../page-rule.ts'
 import { type PublishedRemote, readRemote, registryEntry } from '../published-remote.ts'
 import { type Problem, ReleaseRejected } from '../release-error.ts'
@@ -17,11 +18,11 @@ import { checkApps } from './check-apps.ts'
 import { compositionId } from './composition-record.ts'
 
 /**
- * Throws unless the apps are compatible with each other.
+ * Throws unless the apps are compatible with each other and with the settings.
  * @param folders local folder of each app, by name
- * @throws ReleaseRejected naming the first incompatibility
+ * @throws ReleaseRejected naming each incompatibility
  */
-async function assertCompatible(folders: ReadonlyMap<string, string>): Promise<void> {
+async function assertCompatible(folders: ReadonlyMap<string, string>, settings: SiteSettings): Promise<void> {
   const shellFolder = folders.get('shell')
   if (!shellFolder)
     throw new ReleaseRejected([{ app: 'shell', reason: 'there is no shell yet; release it first' }])
@@ -39,7 +40,8 @@ async function assertCompatible(folders: ReadonlyMap<string, string>): Promise<v
     const remote = described[index]
     return remote?.contract === shell.contract ? missingFiles(app, folder, remote) : []
   })
-  if (problems.length + missing.length > 0) throw new ReleaseRejected([...problems, ...missing])
+  const rejected = [...problems, ...missing, ...originProblems(described, settings)]
+  if (rejected.length > 0) throw new ReleaseRejected(rejected)
 }
 
 /** Returns files that a description names and that do not exist. */
@@ -83,7 +85,7 @@ export interface LocalComposition extends Pick<LocalOptions, 'apps' | 'folders' 
 export async function composeLocally(options: LocalOptions): Promise<LocalComposition> {
   const { apps, folders, settings, hints } = options
   const id = compositionId(apps, { ...settings, hints })
-  await assertCompatible(folders)
+  await assertCompatible(folders, settings)
   const folder = await mkdtemp(join(tmpdir(), 'hub-composition-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
@@ -112,10 +114,10 @@ async function writeComposition(
   await writeCompressedCopies(join(workshop, 'locales'))
   await copySiteFiles(shellFolder, workshop, settings)
   const registry = await Promise.all(published.map(registryEntry))
-  const { siteUrl, ...config } = settings
+  const { siteUrl, remoteOrigins, ...config } = settings
   const shellBase = `/shell/${apps.shell}/`
   const { supabaseUrl, publishableKey, errorDsn, turnstileSiteKey } = settings
-  const policy = { supabaseUrl, remoteOrigins: [], errorDsn, turnstileSiteKey }
+  const policy = { supabaseUrl, remoteOrigins, errorDsn, turnstileSiteKey }
   const rules = await writePages({
     shellFolder,
     shellBase,

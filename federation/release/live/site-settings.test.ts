@@ -30,3 +30,26 @@ it.each([
 ])('%s is rejected as a site URL', (siteUrl) => {
   expect(() => parseSettings({ ...hosted, siteUrl })).toThrow('config.json: siteUrl')
 })
+
+it.each([
+  'https://apps.example',
+  'https://apps.example:8443',
+  'http://localhost:3010',
+  'http://127.0.0.1:3010',
+])('%s is accepted as an origin of remotes', (origin) =>
+  expect(parseSettings({ ...local, remoteOrigins: [origin] }).remoteOrigins).toEqual([origin]),
+)
+
+it.each([
+  'http://apps.example',
+  'https://apps.example/',
+  'https://apps.example/path',
+  'https://*.example',
+  'https://Apps.example',
+  'https://apps.example; script-src *',
+  "'unsafe-inline'",
+  'https:',
+  '*',
+])('%s is rejected as an origin of remotes', (origin) => {
+  expect(() => parseSettings({ ...local, remoteOrigins: [origin] })).toThrow('config.json: remoteOrigins.0')
+})

@@ -14,6 +14,19 @@ const settingsSchema = v.looseObject({
   publishableKey: v.pipe(v.string(), v.minLength(1)),
   /** Whether URL parameters may override a remote's build. */
   allowOverrides: v.optional(v.boolean(), false),
+  /** Origins other than the site's from which remotes may be loaded. */
+  remoteOrigins: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(
+          isRemoteOrigin,
+          'an origin is needed, as in https://apps.example; http is for localhost only',
+        ),
+      ),
+    ),
+    () => [],
+  ),
   oauthProviders: v.optional(v.array(v.picklist(['google', 'github'])), () => []),
   /** The super admin's e-mail address, as in `private.settings` of the database. */
   superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
@@ -46,6 +59,11 @@ function isOrigin(url: string): boolean {
 
 function isLocal(url: string): boolean {
   return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+/** What the registry admits as an address, and nothing that means more in a policy. */
+function isRemoteOrigin(url: string): boolean {
+  return /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/.test(url) && isOrigin(url)
 }
 
 export type SiteSettings = v.InferOutput<typeof settingsSchema>

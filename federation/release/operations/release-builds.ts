@@ -4,6 +4,7 @@ import { composeLocally, type LocalComposition } from '../composition/compose-lo
 import { changeLive, readLive } from '../live/change-live.ts'
 import { type Canary, type Live, makeLive, type Preview, startCanary, startPreview } from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
+import { assertHosted } from '../origins/hosted-files.ts'
 import type { BuildSource } from '../record/release-record.ts'
 import { assertUnchanged, sourceOf, storeBuild } from '../record/store-build.ts'
 import { type Problem, ReleaseError, ReleaseRejected } from '../release-error.ts'
@@ -38,6 +39,7 @@ export async function releaseBuilds(site: Site, options: ReleaseOptions): Promis
   await assertReleasable(site, current, options)
   const prepared = await prepareComposition(site, current, options)
   try {
+    await assertHosted(builds, prepared.settings)
     const problems = (await options.tryPages?.(prepared, builds.map(nameOf))) ?? []
     if (problems.length > 0) throw new ReleaseRejected(problems)
     if (settings) await writeSettings(site.target, settings)

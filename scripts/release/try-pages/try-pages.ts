@@ -148,6 +148,7 @@ export async function tryPages(
         locale: 'ru-RU',
         storageState: { cookies: [], origins: [{ origin, localStorage }] },
       })
+      await serveOtherOrigins(context, { composition, host: origin })
       return await openAll(context, pages, warn)
     } finally {
       await browser.close()
@@ -155,6 +156,23 @@ export async function tryPages(
   } finally {
     await host.stop()
   }
+}
+
+/** The browser gets the files of remotes with an origin of their own from the local builds, as from there. */
+async function serveOtherOrigins(
+  context: BrowserContext,
+  { composition, host }: { composition: LocalComposition; host: string },
+): Promise<void> {
+  const allowed = new Set(composition.settings.remoteOrigins)
+  await context.route(
+    (url) => allowed.has(url.origin),
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const response = await context.request.get(`${host}${pathname}`)
+      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+      await route.fulfill({ response, headers })
+    },
+  )
 }
 
 async function openAll(
