@@ -151,6 +151,8 @@ npm run verify
 
 \`npm run verify\` lints, checks types, tests and builds. The build is the folder \`dist\`.
 
+\`npx hub dev --site https://hub.example\` runs it in a published site while you work; a member of staff opens the link that it prints.
+
 | where | what |
 |---|---|
 | \`src/remote.ts\` | the manifest: routes, navigation, slots |

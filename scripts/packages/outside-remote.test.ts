@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuiltRemote } from '@hub/contract'
+import { freePort } from '@hub/local-supabase/ports'
+import { listen } from '@hub/serve/listen'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { createOwnRepository } from '../new-remote/own-repository.ts'
@@ -85,3 +89,104 @@ it('a remote of another repository builds without a copy of a singleton', async 
       'CLIENT_INTERNALS_DO_NOT_USE',
     )
 }, 60_000)
+
+it('hub dev serves each build and the translations as saved to the pages of a site that admits it', async () => {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const policy = `default-src 'none'; script-src 'self' ${origin}`
+  const pages = new Hono().get('/', (context) =>
+    context.html('<script type="application/json" id="hub-config">{}</script>', 200, {
+      'content-security-policy': policy,
+    }),
+  )
+  const host = await listen(pages, 0)
+  const site = `http://127.0.0.1:${host.port}`
+  const hub = spawn(process.execPath, [...HUB, 'dev', '--site', site, '--port', String(port)], {
+    cwd: remote,
+  })
+  try {
+    let said = ''
+    hub.stdout.on('data', (chunk) => (said += chunk))
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('as a member of staff')
+    const base = `http://127.0.0.1:${port}/mf-open-days/development`
+    expect(said).toContain(
+      `${site}/diagnostics?mf.mf-open-days=${origin}/mf-open-days/development/remoteEntry.js`,
+    )
+    const first = await fetch(`${base}/hub-remote.json`)
+    expect(first.headers.get('access-control-allow-origin')).toBe(site)
+    const before = (await first.json()) as BuiltRemote & { changes: string }
+    const script = await (await fetch(`${base}/${before.entry}`)).text()
+    expect(await (await fetch(`${base}/remoteEntry.js`)).text()).toBe(script)
+    const [module] = before.assets['./features/open-days/open-days-page']?.js ?? []
+    expect((await fetch(`${base.slice(0, -'/development'.length)}/${module}`)).status).toBe(200)
+    expect((await fetch(`${base}/..%2f..%2f..%2fpackage.json`)).status).toBe(404)
+
+    const changes = eventsOf(await fetch(`${base}/${before.changes}`))
+    const texts = join(remote, 'locales/en/open-days.json')
+    await writeFile(texts, '{"title":"Open doors","lead":"Soon"}')
+    expect(await changes.next()).toBe('texts')
+    expect(await (await fetch(`${base}/locales/en/open-days.json`)).json()).toMatchObject({
+      title: 'Open doors',
+    })
+
+    const page = join(remote, 'src/features/open-days/open-days-page.tsx')
+    await writeFile(page, (await readFile(page, 'utf8')).replace('"lead"', '"lead small"'))
+    const entryNow = async () =>
+      ((await (await fetch(`${base}/hub-remote.json`)).json()) as BuiltRemote).entry
+    while ((await changes.next()) !== 'code' || (await entryNow()) === before.entry);
+    expect(await entryNow()).not.toBe(before.entry)
+
+    const manifest = join(remote, 'src/remote.ts')
+    await writeFile(
+      manifest,
+      (await readFile(manifest, 'utf8')).replace("path: '/open-days'", "path: '/doors'"),
+    )
+    const pathNow = async () =>
+      ((await (await fetch(`${base}/hub-remote.json`)).json()) as BuiltRemote).routes[0]?.path
+    while ((await changes.next()) !== 'code' || (await pathNow()) !== '/doors');
+    expect(await pathNow()).toBe('/doors')
+  } finally {
+    const ended = once(hub, 'exit')
+    hub.kill('SIGTERM')
+    await ended
+    await host.stop()
+  }
+}, 120_000)
+
+it('hub dev says what is missing at a site whose policy does not admit it', async () => {
+  const pages = new Hono().get('/', (context) =>
+    context.html('<script type="application/json" id="hub-config">{}</script>', 200, {
+      'content-security-policy': "script-src 'self'",
+    }),
+  )
+  const host = await listen(pages, 0)
+  try {
+    await expect(node(...HUB, 'dev', '--site', `http://127.0.0.1:${host.port}`)).rejects.toThrow(
+      'admits no scripts from http://localhost:3010. Whoever runs it adds that to remoteOrigins',
+    )
+  } finally {
+    await host.stop()
+  }
+})
+
+/** The program as npm installs it. */
+const HUB = ['node_modules/@hub/build/dist/src/hub/hub.js']
+
+/** Returns the names of server-sent events one after the other. */
+function eventsOf(response: Response): { next: () => Promise<string> } {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const names: string[] = []
+  let rest = ''
+  return {
+    async next() {
+      for (let name = names.shift(); ; name = names.shift()) {
+        if (name !== undefined) return name
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
+        if (done) throw new Error('the event stream ended')
+        const lines = (rest + value).split('\n')
+        rest = lines.pop() ?? ''
+        names.push(...lines.flatMap((line) => (line.startsWith('event: ') ? [line.slice(7)] : [])))
+      }
+    },
+  }
+}

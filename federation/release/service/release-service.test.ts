@@ -61,12 +61,12 @@ async function built(name: string, major: number): Promise<string> {
   return join(checkout, 'dist')
 }
 
-const hub = (line: string, { as = token.token } = {}) =>
-  callService(parseHubCommand(line.split(' ')), {
-    url: `http://127.0.0.1:${service.port}`,
-    token: as,
-    report: () => undefined,
-  })
+const hub = (line: string, { as = token.token } = {}) => {
+  const command = parseHubCommand(line.split(' '))
+  if (command.name === 'dev') throw new Error('hub dev needs no release service')
+  const url = `http://127.0.0.1:${service.port}`
+  return callService(command, { url, token: as, report: () => undefined })
+}
 
 it('a team releases its build with a token, and the record says who, from which commit', async () => {
   const folder = await built('mf-a', 2)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applyOverrides, readOverrides, resetOverrides } from './overrides.ts'
+import { applyOverrides, hasForeignOverrides, readOverrides, resetOverrides } from './overrides.ts'
 
 const URL = 'http://localhost:3003/remoteEntry.js'
 
@@ -38,6 +38,14 @@ describe('overrides', () => {
       expect(readOverrides('', sessionStorage).entries).toEqual({})
     },
   )
+
+  it.each([
+    [URL, true],
+    ['/mf-admin/1/remoteEntry.js', false],
+    ['http://', false],
+  ])('an entry at %s is of another origin: %s', (entry, isForeign) => {
+    expect(hasForeignOverrides({ entries: { 'mf-admin': entry }, disabled: [] })).toBe(isForeign)
+  })
 
   it('removes the integrity of an overridden entry only', () => {
     const remote = (name: string) => ({ name, entry: `/${name}/1/e.js`, integrity: 'sha384-x', version: '1' })

@@ -63,8 +63,28 @@ export function activeOverrides(): Overrides {
 export const isOverridden = ({ entries, disabled }: Overrides): boolean =>
   Object.keys(entries).length + disabled.length > 0
 
+/** Whether a build of another origin, as on a developer's machine, overrides a remote. */
+export const hasForeignOverrides = ({ entries }: Overrides): boolean =>
+  Object.values(entries).some((url) => isForeign(url))
+
+/** Whether a URL is of another origin than the site. */
+export const isForeign = (url: string): boolean =>
+  URL.canParse(url, location.origin) && new URL(url, location.origin).origin !== location.origin
+
+/** Entries that overriding builds of other origins describe themselves, by remote. */
+const described = new Map<string, RegistryEntry>()
+
+/** Sets what an overriding build says of itself, which from then on counts instead of the published entry. */
+export function describeOverride(entry: RegistryEntry): void {
+  described.set(entry.name, entry)
+}
+
+/** Replaces, removes and adds the remotes that the overrides name. One that is not published has to describe itself. */
 export function applyOverrides(registry: Registry, overrides = activeOverrides()): Registry {
-  const remotes = registry.remotes
+  const added = [...described.values()].filter(
+    ({ name }) => overrides.entries[name] && !registry.remotes.some((entry) => entry.name === name),
+  )
+  const remotes = [...registry.remotes, ...added]
     .filter((entry) => !overrides.disabled.includes(entry.name))
     .map((entry) => overridden(entry, overrides.entries[entry.name]))
   return { ...registry, remotes }
@@ -72,6 +92,8 @@ export function applyOverrides(registry: Registry, overrides = activeOverrides()
 
 function overridden(entry: RegistryEntry, url: string | undefined): RegistryEntry {
   if (!url) return entry
+  const own = described.get(entry.name)
+  if (own) return own
   const { integrity: _, ...rest } = entry
   return { ...rest, entry: url, version: 'override' }
 }

@@ -62,6 +62,9 @@ async function fetchRegistry(): Promise<void> {
   adoptRegistry(parseRegistry(await response.json()))
 }
 
+/** Applies overrides that have changed to the published registry. */
+export const updateOverrides = (): void => adoptRegistry(published)
+
 /** Registers the remotes before subscribers render, since these may request a module at once. */
 function adoptRegistry(read: Registry): void {
   published = read

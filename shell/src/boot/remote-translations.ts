@@ -34,6 +34,11 @@ async function setTranslationUrls({ name, entry, locales, namespaces }: Registry
   if (before !== undefined && before !== entry) await reloadTranslations(locales, namespaces)
 }
 
+/** Reloads the translations of a remote that are in use. */
+export async function refreshTranslations({ locales, namespaces }: RegistryEntry): Promise<void> {
+  if (locales) await reloadTranslations(locales, namespaces)
+}
+
 /** Merges the new build's translations over the old ones, whose other keys pages of the old build still need. */
 async function reloadTranslations(locales: string, namespaces: string[]): Promise<void> {
   const known = i18n.languages.flatMap((language) =>

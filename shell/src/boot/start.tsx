@@ -20,7 +20,7 @@ import { requestSection } from '../composition/section-store.ts'
 import { logError } from '../errors/error-log.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
 import { lateStyleSheets } from './late-style-sheets.ts'
-import { activeOverrides, isOverridden } from './overrides.ts'
+import { activeOverrides, hasForeignOverrides, isOverridden } from './overrides.ts'
 import { refetchFailedFiles } from './refetch-files.ts'
 import { readRegistry, registry } from './registry-store.ts'
 import { followTranslations } from './remote-translations.ts'
@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
   })
   wireAuth()
   followTranslations()
-  const landing = readRegistry().then(requestLandingSection)
+  const landing = readRegistryWithOverrides().then(requestLandingSection)
   const styleSheets = lateStyleSheets()
   const texts = initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
   // The first date that a browser formats costs as much as rendering the frame, unless formats.worker.js has formatted
@@ -110,6 +110,15 @@ function watchNavigation() {
       return location.pathname !== pathname || now.toString() !== params.toString()
     },
   }
+}
+
+/** Only tabs of developers wait for the builds that they try. */
+function readRegistryWithOverrides(): Promise<unknown> {
+  if (!hasForeignOverrides(activeOverrides())) return readRegistry()
+  return import('./foreign-overrides.ts')
+    .then(({ describeForeignOverrides }) => describeForeignOverrides())
+    .catch(() => undefined)
+    .then(readRegistry)
 }
 
 /** Begins with the data and at the time of a server-rendered page. A prerendered page has neither. */

@@ -5,7 +5,14 @@ import { loadRemote } from '@module-federation/enhanced/runtime'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { registerEntries } from '../boot/federation-host.ts'
 import { setRegistry } from '../boot/registry-store.ts'
-import { requestSection, retrySection, type Section, sectionLoaded, sectionState } from './section-store.ts'
+import {
+  reloadSections,
+  requestSection,
+  retrySection,
+  type Section,
+  sectionLoaded,
+  sectionState,
+} from './section-store.ts'
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => undefined,
@@ -163,4 +170,15 @@ test('a late failure of an earlier attempt does not undo a successful retry', as
   fail(new Error('on purpose'))
   await vi.advanceTimersByTimeAsync(0)
   expect(statusOf(section)).toBe('loaded')
+})
+
+test('reloading the sections of a remote loads the code of loaded ones anew', async () => {
+  const section = newSection(respondWithTexts)
+  requestSection(section)
+  await sectionLoaded(section)
+  const saved = { Component: () => null }
+  vi.mocked(loadRemote).mockResolvedValue(saved)
+  void reloadSections('mf-sample')
+  expect(await sectionLoaded(section)).toBe(saved)
+  expect(sectionState(section)).toMatchObject({ status: 'loaded', exports: saved })
 })

@@ -1,6 +1,7 @@
 import { currentLanguage, DEFAULT_LANGUAGE, i18n, loadNamespaces } from '@hub/shared-i18n'
 import { entryUrlOf } from '../boot/federation-host.ts'
 import { entryOf, retryRegistry } from '../boot/registry-store.ts'
+import { replaceEntry } from '../boot/remote-translations.ts'
 import { logError } from '../errors/error-log.ts'
 import { LoadError, toLoadError } from './load-error.ts'
 import { loadFromLatestRegistry, loadWithRecovery, reloadRemote } from './load-module.ts'
@@ -93,6 +94,19 @@ export async function replaceSection(section: Section): Promise<void> {
   if (entryOf(section.remote)?.entry === entry.code?.from) return
   delete entry.code
   await load(entry, { loadCode: reloadRemote, isRetry: true })
+}
+
+/** Loads all requested sections of a remote anew, from the entry that the registry names now. */
+export async function reloadSections(remote: string): Promise<void> {
+  const entry = entryOf(remote)
+  if (entry) await replaceEntry(entry)
+  const own = [...entries.values()].filter(({ section }) => section.remote === remote)
+  await Promise.all(
+    own.map((requested) => {
+      delete requested.code
+      return load(requested, { loadCode: loadWithRecovery, isRetry: true })
+    }),
+  )
 }
 
 /** Resolves with the module once the section is loaded. Stays pending when it fails: callers watch the state as well. */

@@ -21,7 +21,9 @@ interface Props {
 export function OverrideForm({ remotes, scriptOrigins, onReplace }: Props) {
   const { t } = useTranslation('diagnostics')
   const [asked] = useState(() => Object.entries(overridesFromUrl(location.search).entries)[0])
-  const names = remotes.map(({ name }) => name)
+  const published = remotes.map(({ name }) => name)
+  // A link may bring a remote that is not published yet.
+  const names = asked && !published.includes(asked[0]) ? [...published, asked[0]] : published
   const [chosen, setChosen] = useState(asked?.[0])
   const [address, setAddress] = useState(asked?.[1] ?? '')
   const [problem, setProblem] = useState<UrlProblem>()

@@ -8,8 +8,22 @@ it.each([
   'rollback',
   'promote mf-a',
   'release --build a --canary 0',
+  'dev',
+  'dev --site hub.example',
+  'dev --site file:///etc',
+  'dev --site https://hub.example --port x',
+  'dev mf-a --site https://hub.example',
+  'dev --site https://hub.example --build dist',
   '',
 ])('the command line "%s" is rejected with the usage', (line) => {
   expect(() => parseHubCommand(line === '' ? [] : line.split(' '))).toThrow(HubError)
   expect(() => parseHubCommand(line === '' ? [] : line.split(' '))).toThrow('hub release --build <folder>')
+})
+
+it('hub dev takes the origin of a site', () => {
+  expect(parseHubCommand(['dev', '--site', 'https://hub.example/events'])).toEqual({
+    name: 'dev',
+    site: 'https://hub.example',
+    port: 3010,
+  })
 })

@@ -1,17 +1,26 @@
 import { parseArgs } from 'node:util'
 
 const USAGE = `hub release --build <folder> [--canary 10 | --preview <branch> [--days 7]]
+hub dev --site https://hub.example [--port 3010]
 hub status [--json]
 hub promote | abandon | rollback <app> | end-preview <app> <branch>
 
-HUB_SERVICE is the URL of the site's release service, HUB_TOKEN the token of your team.`
+HUB_SERVICE is the URL of the site's release service, HUB_TOKEN the token of your team. \`hub dev\` needs neither.`
 
-export type HubCommand =
+const DEV_PORT = '3010'
+
+/** A command that the release service carries out. */
+export type ServiceCommand =
   | { name: 'release'; build: string; canary?: number; preview?: { name: string; days: number } }
   | { name: 'status'; isJson: boolean }
   | { name: 'promote' | 'abandon' }
   | { name: 'rollback'; app: string }
   | { name: 'end-preview'; app: string; preview: string }
+
+export type HubCommand =
+  | ServiceCommand
+  /** Runs the remote of the current folder in a published site, with hot reload. */
+  | { name: 'dev'; site: string; port: number }
 
 /** A command that cannot be carried out; the message says how to correct it. */
 export class HubError extends Error {
@@ -25,6 +34,7 @@ export function parseHubCommand(given: string[]): HubCommand {
   if (name === 'release') return releaseOf(rest, values)
   if ((values.build ?? values.canary ?? values.preview) !== undefined)
     throw misunderstood(`${name} takes no --build, --canary and --preview`)
+  if (name === 'dev') return devOf(rest, values)
   const [app = '', preview = ''] = rest
   switch (`${name} ${rest.length}`) {
     case 'status 0':
@@ -40,6 +50,15 @@ export function parseHubCommand(given: string[]): HubCommand {
     default:
       throw misunderstood(`what is ${positionals.join(' ') || 'asked'}?`)
   }
+}
+
+function devOf(rest: string[], { site, port = DEV_PORT }: ReturnType<typeof read>['values']): HubCommand {
+  const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || rest.length > 0)
+    throw misunderstood('name a published site with --site, as in https://hub.example')
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    throw misunderstood(`--port is the number of a port, not ${port}`)
+  return { name: 'dev', site: url.origin, port: Number(port) }
 }
 
 function releaseOf(
@@ -68,6 +87,8 @@ function read(given: string[]) {
         preview: { type: 'string' },
         days: { type: 'string' },
         json: { type: 'boolean' },
+        site: { type: 'string' },
+        port: { type: 'string' },
       },
     })
   } catch (error) {

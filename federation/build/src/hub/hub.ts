@@ -1,15 +1,29 @@
 #!/usr/bin/env node
-import { HubError, parseHubCommand } from './command.ts'
+import { HubError, parseHubCommand, type ServiceCommand } from './command.ts'
+import { develop } from './dev/dev.ts'
 import { callService } from './service-client.ts'
 
 try {
   const command = parseHubCommand(process.argv.slice(2))
-  const { HUB_SERVICE: url, HUB_TOKEN: token } = process.env
-  if (!url || !token) throw new HubError('HUB_SERVICE and HUB_TOKEN are not set')
-  const report = (line: string) => void process.stderr.write(`${line}\n`)
-  process.stdout.write(`${await callService(command, { url, token, report })}\n`)
+  if (command.name === 'dev') await runDevelopment(command.site, command.port)
+  else process.stdout.write(`${await atService(command)}\n`)
 } catch (error) {
   const message = error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${error instanceof HubError ? error.message : message}\n`)
   process.exitCode = 1
+}
+
+function atService(command: ServiceCommand): Promise<string> {
+  const { HUB_SERVICE: url, HUB_TOKEN: token } = process.env
+  if (!url || !token) throw new HubError('HUB_SERVICE and HUB_TOKEN are not set')
+  return callService(command, { url, token, report: (line) => void process.stderr.write(`${line}\n`) })
+}
+
+/** Ends with Ctrl+C. */
+async function runDevelopment(site: string, port: number): Promise<void> {
+  const { link, stop } = await develop({ root: process.cwd(), site, port })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+  process.stdout.write(
+    `\nOpen ${link}\nas a member of staff and confirm. This tab then runs what you save; its data is that of the site.\n`,
+  )
 }

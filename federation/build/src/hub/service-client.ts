@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { type HubCommand, HubError } from './command.ts'
+import { HubError, type ServiceCommand } from './command.ts'
 
 const run = promisify(execFile)
 
@@ -28,7 +28,7 @@ const PIPELINES = [
  * Carries out a command at a release service and returns the message with its outcome.
  * @throws HubError with the reason for which it was rejected
  */
-export async function callService(command: HubCommand, service: Service): Promise<string> {
+export async function callService(command: ServiceCommand, service: Service): Promise<string> {
   switch (command.name) {
     case 'release':
       return outcome(await request(service, 'releases', await formOf(command)), service)
@@ -47,7 +47,7 @@ export async function callService(command: HubCommand, service: Service): Promis
   }
 }
 
-async function formOf({ build, canary, preview }: HubCommand & { name: 'release' }): Promise<FormData> {
+async function formOf({ build, canary, preview }: ServiceCommand & { name: 'release' }): Promise<FormData> {
   const form = new FormData()
   form.set(ORDER_FIELD, JSON.stringify({ canary, preview, source: await sourceOf(build) }))
   const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => {
