@@ -18,6 +18,11 @@ const pages = {
     if (!access_token || user.user_metadata.role !== 'super_admin' || rows.length || list.total) throw new Error('no fixture')
     show()
   },
+  hosted: async () => {
+    const { title } = await (await fetch('https://apps.example/mf-a/1/locales/ru/a.json')).json()
+    if (title !== 'A') throw new Error('not the local build')
+    show()
+  },
   caught: () => { console.error(new TypeError('while rendering')); show() },
   loads: () => { document.body.innerHTML = '<section data-unavailable></section>' },
 }
@@ -26,7 +31,7 @@ if (name === 'throws') { show(); throw new Error('at load') }
 pages[name]?.()
 `
 
-const PATHS = ['shown', 'signed', 'throws', 'caught', 'loads']
+const PATHS = ['shown', 'signed', 'hosted', 'throws', 'caught', 'loads']
 
 test('a release opens its pages as staff with an empty database, and names those that throw or do not load', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-trial-'))
@@ -50,6 +55,7 @@ test('a release opens its pages as staff with an empty database, and names those
       version: '1',
       contract: 2,
       entry: 'remoteEntry.js',
+      origin: 'https://apps.example',
       needs: {},
       assets: {},
       namespaces: ['a'],
@@ -76,7 +82,7 @@ test('a release opens its pages as staff with an empty database, and names those
       siteUrl: 'https://hub.example',
       allowOverrides: false,
       oauthProviders: [],
-      remoteOrigins: [],
+      remoteOrigins: ['https://apps.example'],
     },
     hints: false,
   })

@@ -69,12 +69,17 @@ it('a remote of another repository passes its linter', async () => {
   await node(join(INSTALLED, '@biomejs/biome/bin/biome'), 'check')
 }, 30_000)
 
-it('a remote of another repository builds without a copy of a singleton', async () => {
+it('a remote of another repository builds without a copy of a singleton, for the origin that it names', async () => {
+  const manifest = join(remote, 'package.json')
+  const origin = 'https://apps.example'
+  const named = { ...JSON.parse(await readFile(manifest, 'utf8')), hub: { origin } }
+  await writeFile(manifest, JSON.stringify(named))
   const { bin } = JSON.parse(await readFile(join(remote, 'node_modules/@hub/build/package.json'), 'utf8'))
   await node(join(remote, 'node_modules/@hub/build', bin['hub-build']))
   const built: BuiltRemote = JSON.parse(await readFile(join(remote, 'dist/hub-remote.json'), 'utf8'))
   expect(built).toMatchObject({
     name: 'mf-open-days',
+    origin,
     version: expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/),
   })
   expect(Object.keys(built.needs)).toContain('@hub/shared-auth')
