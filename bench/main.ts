@@ -16,6 +16,7 @@ import { benchBudgets } from './page/budgets.ts'
 import { benchPages, type PageBenchOptions } from './page/run.ts'
 import { benchRaces } from './races/run.ts'
 import { benchRelease } from './release/run.ts'
+import { benchReleases } from './releases/run.ts'
 import { benchRendering } from './rendering/run.ts'
 import { withScratchDatabases } from './scratch-databases.ts'
 
@@ -63,7 +64,8 @@ async function filled(database: TestDatabase, count: number): Promise<Side> {
  * one part of it, and `npm run bench -- pages /events /rent` these pages alone, in full. `--runs=1` is quick and rough.
  *
  * What takes long, and says whether the site holds rather than what it costs, runs only when it is named: `-- load`
- * (`--seconds=`, `--visitors=`, `--registrations=`), `-- rendering` (`--seconds=`, `--visitors=` a second), `-- release` and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
+ * (`--seconds=`, `--visitors=`, `--registrations=`), `-- rendering` (`--seconds=`, `--visitors=` a second), `-- release`, `-- releases`
+ * (`--minutes=`, `--seed=`) and `-- fuzz` (`--seed=`, `--count=`, `--only=`).
  * `-- fuzz --abuse` (`--seconds=`) plays an abusive client beside 50 honest ones instead, and says how these are served.
  */
 const given = process.argv.slice(2)
@@ -82,6 +84,8 @@ if (wanted('budgets')) await withBackend(benchBudgets)
 if (wanted('pages')) await withBackend(benchPages)
 if (wanted('calendar')) await withBackend(benchCalendar)
 if (asked.includes('release')) await withBackend(benchRelease)
+if (asked.includes('releases'))
+  await benchReleases({ minutes: option('minutes') ?? 60, seed: option('seed') ?? Date.now() })
 // Last: it keeps what runs from then on to one core.
 if (wanted('races')) await benchRaces()
 const isAbuse = given.includes('--abuse')

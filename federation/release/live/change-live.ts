@@ -14,16 +14,17 @@ export async function readLive(target: ReleaseTarget): Promise<Live | undefined>
 /**
  * Replaces `live.json` in one step. Calls `next` again with the current state when another process has
  * changed the file in between; writes nothing when `next` returns the current state.
- * @param change who changes what, for the record
+ * @param change who changes what, for the record; a function where only `next` finds out
  */
 export async function changeLive(
   target: ReleaseTarget,
   next: (current: Live | undefined) => Promise<Live> | Live,
-  change?: Omit<Change, 'at'>,
+  change?: Omit<Change, 'at'> | (() => Omit<Change, 'at'>),
 ): Promise<Live> {
   return changeFile(target, LIVE_FILE, parseLive, async (current) => {
     const changed = await next(current)
-    return change && changed !== current ? withChange(changed, change) : changed
+    if (!change || changed === current) return changed
+    return withChange(changed, typeof change === 'function' ? change() : change)
   })
 }
 

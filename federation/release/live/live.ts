@@ -110,11 +110,12 @@ export function endCanary(current: Live, now: Date): Live {
 
 /**
  * Makes an earlier composition live, or one with an earlier version of an app. Rolled-back versions leave the
- * history, and a canary that contains them ends.
+ * history. A canary ends, unless it is passed along, composed with the earlier versions.
  */
-export function rollBackTo(current: Live, { id: to, apps }: Composition, now: Date): Live {
+export function rollBackTo(current: Live, { id: to, apps }: Composition, now: Date, canary?: Canary): Live {
   return changed(current, now, {
     live: to,
+    ...(canary ? { canary } : {}),
     previous: current.previous.slice(current.previous.indexOf(to) + 1),
     versions: Object.fromEntries(
       Object.entries(apps).map(([name, version]) => [name, from(version, current.versions[name])]),

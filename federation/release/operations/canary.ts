@@ -11,7 +11,7 @@ export async function promoteCanary(
   site: Site,
   mayChange?: MayChange,
 ): Promise<{ live: Live; canary: Canary }> {
-  return onCanary(site, 'the canary for everybody', mayChange, async (current, { app, version }) => {
+  return onCanary(site, 'for everybody', mayChange, async (current, { app, version }) => {
     const apps = { ...(await appsOf(site, current)), [app]: version }
     return makeLive(current, await composeFor(site, current, apps), undefined, new Date())
   })
@@ -22,7 +22,7 @@ export async function abandonCanary(
   site: Site,
   mayChange?: MayChange,
 ): Promise<{ live: Live; canary: Canary }> {
-  return onCanary(site, 'the canary for nobody', mayChange, async (current) => endCanary(current, new Date()))
+  return onCanary(site, 'for nobody', mayChange, async (current) => endCanary(current, new Date()))
 }
 
 async function onCanary(
@@ -40,7 +40,7 @@ async function onCanary(
       mayChange?.(current.canary)
       return change(current, current.canary)
     },
-    changeBy(site, what),
+    () => changeBy(site, `the canary ${ended?.app} ${ended?.version} ${what}`),
   )
   if (!ended) throw new ReleaseError('there is no canary')
   return { live, canary: ended }

@@ -261,6 +261,16 @@ describe('a rollback', () => {
     expect(await small.visited()).toEqual({ 'mf-a': '1', 'mf-b': '2' })
     await expect(rollBackApp(small.site, 'mf-a')).rejects.toThrow('no other version of mf-a')
   })
+
+  it('of one app keeps a canary of another, unless it does not fit', async () => {
+    await small.release(await small.builds.shell('2', { provides: { react: '19.2.0' } }))
+    await small.release(await remote('mf-b', '2'))
+    await small.release(await remote('mf-a', '2', { needs: { react: '^19.2.0' } }), { canary: 10 })
+    await rollBackApp(small.site, 'mf-b')
+    expect(await small.visited(WITH_CANARY)).toEqual({ 'mf-a': '2', 'mf-b': '1' })
+    await rollBackApp(small.site, 'shell')
+    expect(await small.visited(WITH_CANARY)).toEqual({ 'mf-a': '1', 'mf-b': '1' })
+  })
 })
 
 it('settings of a target take effect without a release', async () => {

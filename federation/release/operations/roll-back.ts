@@ -1,6 +1,6 @@
 import { changeLive } from '../live/change-live.ts'
-import { type Live, rollBackTo } from '../live/live.ts'
-import { ReleaseError } from '../release-error.ts'
+import { type Canary, type Live, rollBackTo } from '../live/live.ts'
+import { ReleaseError, ReleaseRejected } from '../release-error.ts'
 import { appsOf, changeBy, composeFor, compositionOf, type Site } from './site.ts'
 
 /** Makes the previous composition live again without building or composing. */
@@ -16,7 +16,10 @@ export async function rollBack(site: Site): Promise<Live> {
   )
 }
 
-/** Rolls one app back to its previous live version; the others stay. Builds nothing. */
+/**
+ * Rolls one app back to its previous live version; the others stay, and so does a canary of another app that fits.
+ * Builds nothing.
+ */
 export async function rollBackApp(site: Site, app: string): Promise<Live> {
   return changeLive(
     site.target,
@@ -25,8 +28,28 @@ export async function rollBackApp(site: Site, app: string): Promise<Live> {
       const [, before] = current.versions[app]
       if (!before) throw new ReleaseError(`no other version of ${app} was live before`)
       const apps = { ...(await appsOf(site, current)), [app]: before }
-      return rollBackTo(current, await composeFor(site, current, apps), new Date())
+      const next = await composeFor(site, current, apps)
+      return rollBackTo(current, next, new Date(), await canaryBeside(site, current, app, apps))
     },
     changeBy(site, `a rollback of ${app}`),
   )
+}
+
+/** Composes a canary of another app with what is live after a rollback. One that does not fit ends. */
+async function canaryBeside(
+  site: Site,
+  current: Live,
+  app: string,
+  apps: Readonly<Record<string, string>>,
+): Promise<Canary | undefined> {
+  const { canary } = current
+  if (!canary || canary.app === app) return undefined
+  try {
+    const { id } = await composeFor(site, current, { ...apps, [canary.app]: canary.version })
+    return { ...canary, id }
+  } catch (error) {
+    if (!(error instanceof ReleaseRejected)) throw error
+    site.warn?.(`the canary ${canary.app} ${canary.version} ends: ${error.message}`)
+    return undefined
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
+import { ORDER_FIELD } from '@hub/build/release-form'
 import * as v from 'valibot'
 import { ReleaseError } from '../release-error.ts'
 
@@ -16,9 +17,6 @@ const orderSchema = v.object({
 })
 
 export type ReleaseOrder = v.InferOutput<typeof orderSchema>
-
-/** Field of the form with the order; every other field is a file, named by its path in the build. */
-const ORDER_FIELD = 'release'
 
 /**
  * Writes an uploaded build into an empty folder and returns how it is to be released.

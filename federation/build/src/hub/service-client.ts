@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { HubError, type ServiceCommand } from './command.ts'
+import { describeStatus, type ShownStatus } from './describe-status.ts'
+import { ORDER_FIELD } from './release-form.ts'
 
 const run = promisify(execFile)
 
@@ -13,9 +15,6 @@ export interface Service {
   /** Receives progress. */
   report: (line: string) => void
 }
-
-/** Field of the form that says how a build is released. */
-const ORDER_FIELD = 'release'
 
 /** Environment variables in which pipelines say the URL of their run, with what the URL consists of. */
 const PIPELINES = [
@@ -34,7 +33,7 @@ export async function callService(command: ServiceCommand, service: Service): Pr
       return outcome(await request(service, 'releases', await formOf(command)), service)
     case 'status': {
       const status: unknown = await (await request(service, 'status')).json()
-      return command.isJson ? JSON.stringify(status, null, 2) : describe(status as ShownStatus)
+      return command.isJson ? JSON.stringify(status, null, 2) : describeStatus(status as ShownStatus)
     }
     case 'rollback':
       return outcome(await request(service, 'rollback', JSON.stringify({ app: command.app })), service)
@@ -112,33 +111,4 @@ async function outcome(response: Response, { report }: Service): Promise<string>
     }
   }
   throw new HubError('the release service ended the connection; `hub status` says what is live')
-}
-
-interface ShownStatus {
-  live?: {
-    canary?: { app: string; version: string; share: number }
-    previews: readonly { app: string; version: string; name: string; until: string }[]
-    changes: readonly { at: string; by: string; what: string }[]
-  }
-  releases: readonly { app: string; version: string; status: string; commit: string | null; dirty: boolean }[]
-}
-
-function describe({ live, releases }: ShownStatus): string {
-  if (!live) return 'Nothing is live.'
-  const { canary, previews, changes } = live
-  return [
-    ...releases
-      .filter(({ status }) => status !== 'published')
-      .map(({ app, version, status, commit, dirty }) =>
-        [status, app, version, `${commit?.slice(0, 8) ?? '–'}${dirty ? '+' : ''}`].join('  '),
-      ),
-    canary ? `canary: ${canary.app} ${canary.version} with ${canary.share} % of the visitors` : 'no canary',
-    ...previews.map(
-      ({ app, version, name, until }) => `preview ${name}: ${app} ${version} until ${until.slice(0, 10)}`,
-    ),
-    '',
-    ...changes
-      .slice(0, 10)
-      .map(({ at, by, what }) => `${at.slice(0, 16).replace('T', ' ')} UTC  ${by}: ${what}`),
-  ].join('\n')
 }

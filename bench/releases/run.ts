@@ -1,0 +1,24 @@
+import { runTwoTeams } from '@hub/release/two-teams'
+import { printTable } from '../table.ts'
+
+export interface ReleasesBenchOptions {
+  readonly minutes: number
+  /** Another seed makes other releases. */
+  readonly seed: number
+}
+
+/** Lets two teams release at random for a while, and fails when anything was lost or a page mixed compositions. */
+export async function benchReleases({ minutes, seed }: ReleasesBenchOptions): Promise<void> {
+  const until = performance.now() + minutes * 60_000
+  const { commands, polls, changes, faults } = await runTwoTeams({
+    seed,
+    isOver: () => performance.now() > until,
+  })
+  printTable(
+    `two teams for ${minutes} minutes, seed ${seed}`,
+    ['what', 'times'],
+    [...Object.entries(commands).sort(), ['changes in live.json', changes], ['pages read meanwhile', polls]],
+  )
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+}
