@@ -3947,6 +3947,7 @@ export type Database = {
         Returns: Json
       }
       report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
+      report_visit: { Args: { apps: Json; composition: string }; Returns: undefined }
       request_address_confirmation: { Args: Record<PropertyKey, never>; Returns: undefined }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
@@ -4005,6 +4006,38 @@ export type Database = {
       undo_check_in: { Args: { event_id: string; registration_id: string }; Returns: Json }
       unlink_my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
       unlink_telegram_chat: { Args: { cause: string; chat_id: number }; Returns: Json }
+      visit_counts: {
+        Args: { since: string }
+        Returns: {
+          app: string
+          cls_measured: number
+          cls_poor: number
+          composition: string
+          failed: number
+          inp_measured: number
+          inp_poor: number
+          lcp_measured: number
+          lcp_poor: number
+          version: string
+          visits: number
+        }[]
+      }
+      visit_counts_with_key: {
+        Args: { key: string; since: string }
+        Returns: {
+          app: string
+          cls_measured: number
+          cls_poor: number
+          composition: string
+          failed: number
+          inp_measured: number
+          inp_poor: number
+          lcp_measured: number
+          lcp_poor: number
+          version: string
+          visits: number
+        }[]
+      }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

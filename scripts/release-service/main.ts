@@ -4,6 +4,8 @@ import { openTarget } from '@hub/release/open-target'
 import { ReleaseError } from '@hub/release/release-error'
 import { releaseService } from '@hub/release/release-service'
 import { createToken, listTokens, revokeToken } from '@hub/release/tokens'
+import { siteVisits } from '@hub/release/visit-counts'
+import { watchCanary } from '@hub/release/watch-canary'
 import { listen } from '@hub/serve/listen'
 import { findChromium } from '../lib/chromium.ts'
 import { tryPages } from '../release/try-pages/try-pages.ts'
@@ -12,7 +14,8 @@ import { localFolder } from '../start/local-folder.ts'
 const USAGE = `npm run release-service -- serve
 npm run release-service -- tokens | create-token <team> <app…> | revoke-token <id>
 
-HUB_RELEASE_STATE is the private folder of the service, with its tokens. serve needs HUB_TARGET and SITE_URL, too.`
+HUB_RELEASE_STATE is the private folder of the service, with its tokens. serve needs HUB_TARGET and SITE_URL, too. With HUB_VISITS_KEY it compares canaries, and ends one that is worse than the
+site's rule allows.`
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [command, ...rest] = positionals
@@ -47,18 +50,25 @@ async function run(): Promise<void> {
     if (!browser)
       throw new ReleaseError('There is no Chromium to open pages in. Install one or set CHROMIUM_PATH.')
     // The browser and the process that prerenders inherit the environment, and run the code of every team.
-    for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
+    const { HUB_VISITS_KEY: key } = process.env
+    for (const name of Object.keys(process.env))
+      if (name.startsWith('AWS_') || name === 'HUB_VISITS_KEY') delete process.env[name]
+    const site = { target, store: join(localFolder(), 'fetched') }
+    const readVisits = key ? siteVisits(target, key) : undefined
+    const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
     const service = releaseService({
-      site: { target, store: join(localFolder(), 'fetched') },
+      site,
       state,
+      readVisits,
       siteUrl,
       tryPages: (composition, apps, warn) => tryPages(composition, apps, { browser, warn }),
-      log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+      log,
     })
+    const watch = readVisits && watchCanary(site, readVisits, { log })
     const { port, stop } = await listen(service, Number(process.env.PORT ?? '8090'))
     console.log(`Releases for ${siteUrl} on http://127.0.0.1:${port}`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => void stop().then(() => process.exit(0)))
+      process.once(signal, () => void Promise.all([stop(), watch?.stop()]).then(() => process.exit(0)))
   }
 }
 

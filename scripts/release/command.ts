@@ -5,7 +5,7 @@ import { ReleaseError } from '@hub/release/release-error'
 const USAGE = `npm run release -- <app…> | all [--remove mf-old] [--canary 10] [--config file.json] [--untried] [--target place]
 npm run release -- --build <folder> [--canary 10] [--config file.json] [--untried] [--target place]
 npm run release -- budget <app…>
-npm run release -- promote | abandon | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
+npm run release -- promote | abandon | check-canary | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
 
 A place is a folder or s3://bucket/folder; HUB_TARGET names it too.`
 
@@ -24,7 +24,7 @@ export type Command =
       isUntried: boolean
     }
   | { name: 'budget'; apps: string[] }
-  | { name: 'promote' | 'abandon' | 'prune' }
+  | { name: 'promote' | 'abandon' | 'check-canary' | 'prune' }
   | { name: 'rollback'; app: string | undefined }
   | { name: 'status'; isJson: boolean }
   | { name: 'configure'; file: string }
@@ -82,6 +82,7 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
       throw misunderstood('say which app')
     case 'promote':
     case 'abandon':
+    case 'check-canary':
     case 'prune':
       return alone({ name: first })
     case 'status':

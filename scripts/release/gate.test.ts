@@ -13,6 +13,8 @@ it.each([
   ['types', "mf-a/src/page.tsx(3,1): error TS2304: Cannot find name 'x'."],
   ['texts', 'mf-a/locales/en/a.json: title is missing'],
   ['uses of texts', 'mf-a/src/page.tsx:12: no text a:title in any namespace'],
+  ['interfaces', 'shared-auth/src/index.ts: useAuth: is no longer exported'],
+  ['recorded interfaces', 'federation/api/shared-auth.d.ts does not say what is so'],
   ['what is bundled', 'shared-ui/src/button.tsx(1,1): error TS1: no'],
 ])('a release is rejected for problems of its app: %s', (_, line) => {
   const { gating, elsewhere } = splitProblems(

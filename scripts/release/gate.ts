@@ -9,11 +9,18 @@ const LONGEST_MINUTES = 10
 /** Singletons are tested with the shell. */
 const PROVIDED = ['shared-auth', 'shared-i18n', 'shared-platform']
 
-const REMEDIES: Record<string, string> = {
-  types: 'Mend the types',
-  interfaces: 'Raise the version of the package, and run `npm run api`',
-  texts: 'Add the texts in both languages',
+const REMEDIES = {
+  types: 'correct the type',
+  interfaces: 'keep the export, or raise the major version of its package and run `npm run api`',
+  texts: 'add it in both languages',
 }
+
+type Check = keyof typeof REMEDIES
+
+const CHECKS = Object.keys(REMEDIES) as Check[]
+
+/** Where interfaces are recorded. They concern every app. */
+const INTERFACES = 'federation/api'
 
 /**
  * Runs what gates a release of apps: all their unit tests, and types, recorded interfaces and texts as far as they
@@ -27,7 +34,7 @@ export async function assertReleasable(
   report: (line: string) => void,
 ): Promise<void> {
   const folders = gatingFolders(apps, remotes)
-  const checks = Promise.all(Object.keys(REMEDIES).map((name) => problemsOfCheck(name, folders, report)))
+  const checks = Promise.all(CHECKS.map((name) => problemsOfCheck(name, folders, report)))
   const tests = await runTests(testFolders(apps), report)
   const problems = (await checks).flat()
   if (tests.code !== 0) problems.unshift(tests.output.trim(), '')
@@ -39,7 +46,7 @@ export async function assertReleasable(
  * provides singletons to all remotes, which therefore gate its release, too.
  */
 export function gatingFolders(apps: readonly string[], remotes: readonly string[]): string[] {
-  return [...new Set([...apps, ...COMMON_FOLDERS, ...(apps.includes('shell') ? remotes : [])])]
+  return [...new Set([...apps, ...COMMON_FOLDERS, INTERFACES, ...(apps.includes('shell') ? remotes : [])])]
 }
 
 /** Splits the output of a check, in which each problem begins with its file, by whether it concerns a folder. */
@@ -53,22 +60,24 @@ export function splitProblems(
 }
 
 async function problemsOfCheck(
-  name: string,
+  name: Check,
   folders: readonly string[],
   report: (line: string) => void,
 ): Promise<string[]> {
   const ended = await runCheck(name)
   const { gating, elsewhere } = splitProblems(ended.output, folders)
-  // A check that fails without naming a file, as that of the interfaces does, concerns every app.
+  // A check that fails without naming a file concerns every app.
   const isGeneral = ended.code !== 0 && gating.length + elsewhere.length === 0
   const isPassed = gating.length === 0 && !isGeneral
   report(lineOf(isPassed, name, ended))
   if (elsewhere.length > 0)
     report(`  ${elsewhere.length} problems of other apps stop nothing, such as ${elsewhere[0]}`)
   if (isPassed) return []
-  const problems = isGeneral ? [ended.output.trim()] : gating
-  return [...problems, `${REMEDIES[name]}.`]
+  return isGeneral ? [ended.output.trim()] : gating.map((line) => withRemedy(name, line))
 }
+
+/** Returns the line about a problem that a check found, with the remedy. */
+export const withRemedy = (check: Check, line: string): string => `${line}; ${REMEDIES[check]}`
 
 /** Folders whose tests run: the apps' own, with the singletons for the shell, and the contract's. */
 const testFolders = (apps: readonly string[]): string[] => [

@@ -14,6 +14,8 @@ import { ReleaseError } from '@hub/release/release-error'
 import { rollBack, rollBackApp } from '@hub/release/roll-back'
 import type { Site } from '@hub/release/site'
 import { siteStatus } from '@hub/release/status'
+import { stopWorseCanary } from '@hub/release/stop-canary'
+import { type ReadVisits, siteVisits } from '@hub/release/visit-counts'
 import { findChromium } from '../lib/chromium.ts'
 import { seconds } from '../lib/duration.ts'
 import { localFolder } from '../start/local-folder.ts'
@@ -24,7 +26,11 @@ import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget
 import { tryPages } from './try-pages/try-pages.ts'
 
 /** Runs a release command and returns a message with its outcome. */
-async function run(command: Command, site: Site, report: (line: string) => void): Promise<string> {
+async function run(
+  command: Command,
+  site: Site,
+  { readVisits, report }: { readVisits: ReadVisits | undefined; report: (line: string) => void },
+): Promise<string> {
   const place = site.target.name
   switch (command.name) {
     case 'release':
@@ -42,12 +48,16 @@ async function run(command: Command, site: Site, report: (line: string) => void)
       const { canary } = await abandonCanary(site)
       return `${canary.app} ${canary.version} is with nobody any more at ${place}`
     }
+    case 'check-canary': {
+      if (!readVisits) throw new ReleaseError('HUB_VISITS_KEY is not set, so visits cannot be read')
+      return (await stopWorseCanary(site, readVisits)) ?? 'no canary is worse than the rule allows'
+    }
     case 'rollback': {
       const { live } = await (command.app ? rollBackApp(site, command.app) : rollBack(site))
       return `${command.app ?? 'the site'} is as it was before at ${place} (composition ${live})`
     }
     case 'status': {
-      const status = await siteStatus(site)
+      const status = await siteStatus(site, readVisits)
       return command.isJson ? JSON.stringify(status, null, 2) : describeStatus(status)
     }
     case 'prune': {
@@ -148,14 +158,18 @@ function openSite(asked: string | undefined, warn: (line: string) => void): Site
   const place = asked ?? process.env.HUB_TARGET ?? join(localFolder(), 'site')
   const target = openTarget(place)
   // Builds, tests and browsers, which run the code of every team, inherit the environment.
-  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('AWS_') || name === 'HUB_VISITS_KEY') delete process.env[name]
   return { target, store: join(localFolder(), 'fetched'), warn, changedBy: userInfo().username }
 }
 
 try {
   const { command, target } = parseCall(process.argv.slice(2))
   const report = (line: string) => console.error(line)
-  console.log(await run(command, openSite(target, report), report))
+  const { HUB_VISITS_KEY: key } = process.env
+  const site = openSite(target, report)
+  const readVisits = key ? siteVisits(site.target, key) : undefined
+  console.log(await run(command, site, { readVisits, report }))
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error)
   process.exit(1)

@@ -53,6 +53,7 @@ const openToVisitors = [
   'registration_offer',
   'registration_updates',
   'rename_seat',
+  'report_visit',
   'requisites_page',
   'resend_booking_confirmation',
   'resend_confirmation',
@@ -65,6 +66,7 @@ const openToVisitors = [
   'slideshow',
   'speaker_page',
   'support_page',
+  'visit_counts_with_key',
 ]
 
 const names = async (query: Promise<readonly { name?: string }[]>) => (await query).map((row) => row.name)

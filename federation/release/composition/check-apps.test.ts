@@ -34,27 +34,27 @@ it.each([
   [
     'a newer major version',
     { react: '^20.0.0' },
-    'mf-a 2.0.0-bb needs react ^20.0.0, the shell 1.0.0-aa brings 19.1.0',
+    'mf-a 2.0.0-bb needs react ^20.0.0, the shell 1.0.0-aa brings 19.1.0; release a shell that brings it, or an mf-a that needs what the shell brings',
   ],
   [
     'an older major version',
     { react: '^18.0.0' },
-    'mf-a 2.0.0-bb needs react ^18.0.0, the shell 1.0.0-aa brings 19.1.0',
+    'mf-a 2.0.0-bb needs react ^18.0.0, the shell 1.0.0-aa brings 19.1.0; release a shell that brings it, or an mf-a that needs what the shell brings',
   ],
   [
     'a newer minor version',
     { react: '^19.2.0' },
-    'mf-a 2.0.0-bb needs react ^19.2.0, the shell 1.0.0-aa brings 19.1.0',
+    'mf-a 2.0.0-bb needs react ^19.2.0, the shell 1.0.0-aa brings 19.1.0; release a shell that brings it, or an mf-a that needs what the shell brings',
   ],
   [
     'what no range says',
     { react: 'newest' },
-    'mf-a 2.0.0-bb needs react newest, the shell 1.0.0-aa brings 19.1.0',
+    'mf-a 2.0.0-bb needs react newest, the shell 1.0.0-aa brings 19.1.0; release a shell that brings it, or an mf-a that needs what the shell brings',
   ],
   [
     'something the shell has not',
     { zod: '^4.0.0' },
-    'mf-a 2.0.0-bb needs zod ^4.0.0, the shell 1.0.0-aa brings none',
+    'mf-a 2.0.0-bb needs zod ^4.0.0, the shell 1.0.0-aa brings none; release a shell that brings it, or an mf-a that needs what the shell brings',
   ],
 ])('rejects a remote that needs %s', (_, needs, reason) => {
   expect(reasons([remote('mf-a', { needs }), remote('mf-b')])).toEqual([`mf-a: ${reason}`])
@@ -62,7 +62,7 @@ it.each([
 
 it('checkApps rejects another contract', () => {
   expect(reasons([remote('mf-a', { contract: 3 })])).toEqual([
-    'mf-a: mf-a 2.0.0-bb speaks contract 3, the shell 1.0.0-aa speaks 2',
+    'mf-a: mf-a 2.0.0-bb speaks contract 3, the shell 1.0.0-aa speaks 2; release shell and remotes of one contract together',
   ])
 })
 
@@ -70,7 +70,7 @@ it('checkApps reads nothing else of another contract', () => {
   const { name, version } = remote('mf-a')
   const future = { name, version, contract: 3 } as BuiltRemote
   expect(reasons([future, remote('mf-b')])).toEqual([
-    'mf-a: mf-a 2.0.0-bb speaks contract 3, the shell 1.0.0-aa speaks 2',
+    'mf-a: mf-a 2.0.0-bb speaks contract 3, the shell 1.0.0-aa speaks 2; release shell and remotes of one contract together',
   ])
 })
 
@@ -94,14 +94,14 @@ it.each([
   ['namespace', { namespaces: ['events'] }, { namespaces: ['events'] }, 'the namespace events'],
 ])('rejects two apps that claim one %s', (_, first, second, claim) => {
   expect(reasons([remote('mf-a', first), remote('mf-b', second)])).toEqual([
-    `mf-b: mf-b claims ${claim}, which mf-a has`,
+    `mf-b: mf-b claims ${claim}, which mf-a has; agree on an owner, and rename the other`,
   ])
 })
 
 it('checkApps rejects routes and namespaces of the shell', () => {
   expect(reasons([remote('mf-a', { routes: route('/language-test'), namespaces: ['common'] })])).toEqual([
-    'mf-a: mf-a claims the route /language-test, which shell has',
-    'mf-a: mf-a claims the namespace common, which shell has',
+    'mf-a: mf-a claims the route /language-test, which shell has; agree on an owner, and rename the other',
+    'mf-a: mf-a claims the namespace common, which shell has; agree on an owner, and rename the other',
   ])
 })
 

@@ -38,7 +38,7 @@ const called = ({ name, version }: BuiltRemote) => `${name} ${version}`
 
 function contractProblems(remote: BuiltRemote, shell: BuiltShell): Problem[] {
   if (remote.contract === shell.contract) return []
-  const reason = `${called(remote)} speaks contract ${remote.contract}, the shell ${shell.version} speaks ${shell.contract}`
+  const reason = `${called(remote)} speaks contract ${remote.contract}, the shell ${shell.version} speaks ${shell.contract}; release shell and remotes of one contract together`
   return [{ app: remote.name, reason }]
 }
 
@@ -50,7 +50,7 @@ function needProblems(remote: BuiltRemote, shell: BuiltShell): Problem[] {
     return [
       {
         app: remote.name,
-        reason: `${called(remote)} needs ${name} ${range}, the shell ${shell.version} ${brings}`,
+        reason: `${called(remote)} needs ${name} ${range}, the shell ${shell.version} ${brings}; release a shell that brings it, or an ${remote.name} that needs what the shell brings`,
       },
     ]
   })
@@ -65,6 +65,11 @@ function claimedTwice(what: string, claims: readonly { app: string; claim: strin
     const owner = owners.get(withoutNames(claim))
     if (owner === undefined) owners.set(withoutNames(claim), app)
     if (owner === undefined || owner === app) return []
-    return [{ app, reason: `${app} claims ${what} ${claim}, which ${owner} has` }]
+    return [
+      {
+        app,
+        reason: `${app} claims ${what} ${claim}, which ${owner} has; agree on an owner, and rename the other`,
+      },
+    ]
   })
 }

@@ -49,7 +49,10 @@ function missingFiles(app: string, folder: string, { version, entry, assets }: B
   const named = new Set([entry, ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css])])
   return [...named]
     .filter((file) => !existsSync(join(folder, file)))
-    .map((file) => ({ app, reason: `${app} ${version} names ${file}, which is not there` }))
+    .map((file) => ({
+      app,
+      reason: `${app} ${version} names ${file}, which is not there; build ${app} again`,
+    }))
 }
 
 async function namespacesIn(shellFolder: string): Promise<string[]> {
@@ -114,7 +117,7 @@ async function writeComposition(
   await writeCompressedCopies(join(workshop, 'locales'))
   await copySiteFiles(shellFolder, workshop, settings)
   const registry = await Promise.all(published.map(registryEntry))
-  const { siteUrl, remoteOrigins, ...config } = settings
+  const { siteUrl, remoteOrigins, stopCanary: _, ...config } = settings
   const shellBase = `/shell/${apps.shell}/`
   const { supabaseUrl, publishableKey, errorDsn, turnstileSiteKey } = settings
   const policy = { supabaseUrl, remoteOrigins, errorDsn, turnstileSiteKey }

@@ -54,7 +54,9 @@ async function verified(target: ReleaseTarget, record: ReleaseRecord, name: stri
 function damaged({ app, version }: ReleaseRecord, files: readonly string[], what: string): ReleaseRejected {
   const [first = '', ...others] = files.map((file) => publishedPath(app, version, file))
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  return new ReleaseRejected([{ app, reason: `${first}${more} ${what}` }])
+  return new ReleaseRejected([
+    { app, reason: `${first}${more} ${what}; release ${app} ${version} again from its commit` },
+  ])
 }
 
 export interface ComposeOptions {

@@ -69,7 +69,7 @@ it('the live state drops rolled-back versions from the history of an app', () =>
 it('the live state keeps the live composition during a canary, and files for its tabs afterwards', () => {
   const current = released('1', '2')
   const started = startCanary(current, canary, NOW)
-  expect(started).toEqual({ ...current, canary })
+  expect(started).toEqual({ ...current, canary: { ...canary, since: NOW.toISOString() } })
   expect(endCanary(started, NOW)).toEqual({ ...current, left: [until(9), ...current.left] })
 })
 

@@ -10,6 +10,8 @@ const canarySchema = v.object({
   share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   app: v.string(),
   version: v.string(),
+  /** ISO 8601: when visitors first got it. */
+  since: v.optional(v.string()),
 })
 
 /** A composition that those get who opened its link. */
@@ -98,9 +100,12 @@ export function makeLive(
   })
 }
 
-/** Gives a composition to a share of the visitors. */
-export function startCanary(current: Live, canary: Canary, now: Date): Live {
-  return changed(current, now, { ...current, canary })
+/** Gives a composition to a share of the visitors. One that gets a larger share goes on. */
+export function startCanary(current: Live, canary: Omit<Canary, 'since'>, now: Date): Live {
+  const before = current.canary
+  const isKnown = before?.app === canary.app && before.version === canary.version
+  const since = (isKnown && before.since) || now.toISOString()
+  return changed(current, now, { ...current, canary: { ...canary, since } })
 }
 
 export function endCanary(current: Live, now: Date): Live {

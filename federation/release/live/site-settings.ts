@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
+import { canaryRuleSchema } from '../visits/canary-rule.ts'
 import { CONFIG_FILE } from './paths.ts'
 
 /**
  * `config.json` at the root of a target: the settings of an installation, so that one build serves all of
- * them. Everything but `siteUrl` is written into the pages; it must not contain secrets.
+ * them. Everything but `siteUrl` and `stopCanary` is written into the pages; it must not contain secrets.
  */
 const settingsSchema = v.looseObject({
   /** URL of the Supabase API, without a path. */
@@ -32,6 +33,10 @@ const settingsSchema = v.looseObject({
   superAdminEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Collector of error reports (Sentry's protocol). Without it errors stay in the visitor's tab. */
   errorDsn: v.optional(v.pipe(v.string(), v.url())),
+  /** Whether browsers count their visits, with errors and web vitals by app, so that canaries can be compared. */
+  countVisits: v.optional(v.boolean()),
+  /** When a canary ends by itself. Without it, people end canaries. */
+  stopCanary: v.optional(canaryRuleSchema),
   /** False switches the service worker off: it leaves every browser, and nothing works without a network. */
   serviceWorker: v.optional(v.boolean()),
   /** Public key of the Cloudflare Turnstile widget. Without it challenges are solved by a proof of work. */
@@ -73,6 +78,10 @@ export function parseSettings(value: unknown): SiteSettings {
   const parsed = v.safeParse(settingsSchema, value)
   if (parsed.success && !parsed.output.siteUrl && !isLocal(parsed.output.supabaseUrl))
     throw new ReleaseError(`${CONFIG_FILE}: siteUrl: a site that others reach must say its own address`)
+  if (parsed.success && parsed.output.stopCanary && !parsed.output.countVisits)
+    throw new ReleaseError(
+      `${CONFIG_FILE}: stopCanary: nothing is known of a canary without countVisits; set it to true`,
+    )
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new ReleaseError(`${CONFIG_FILE}: ${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)

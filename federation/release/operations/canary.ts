@@ -17,12 +17,19 @@ export async function promoteCanary(
   })
 }
 
+interface AbandonOptions {
+  mayChange?: MayChange
+  /** What it does worse, for the record. */
+  reason?: string
+}
+
 /** Ends the canary; everybody gets the live composition. */
 export async function abandonCanary(
   site: Site,
-  mayChange?: MayChange,
+  { mayChange, reason }: AbandonOptions = {},
 ): Promise<{ live: Live; canary: Canary }> {
-  return onCanary(site, 'for nobody', mayChange, async (current) => endCanary(current, new Date()))
+  const what = reason === undefined ? 'for nobody' : `for nobody: ${reason}`
+  return onCanary(site, what, mayChange, async (current) => endCanary(current, new Date()))
 }
 
 async function onCanary(

@@ -20,7 +20,7 @@ export async function readFinishedBuild(given: string): Promise<AppBuild> {
   const { name, version } = await describedIn(folder)
   if (!VERSION.test(version))
     throw new ReleaseError(
-      `${name} has the version ${version}; a version is a number and a hash, as in 1.4.0-3f2a1b9c`,
+      `${name} has the version ${version}; a version is a number and a hash, as in 1.4.0-3f2a1b9c; build it with @hub/build`,
     )
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.js') && !file.startsWith('server/'),
@@ -62,4 +62,4 @@ function assertContract(built: unknown): void {
 }
 
 const notDescribed = (file: string, why: string) =>
-  new ReleaseError(`${file} does not describe a build of a remote: ${why}`)
+  new ReleaseError(`${file} does not describe a build of a remote: ${why}; build it with @hub/build`)

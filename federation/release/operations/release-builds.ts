@@ -99,7 +99,11 @@ async function prepareComposition(
     hints,
     onFailure: (failure) => {
       const reason = describeFailure(failure, apps[failure.app])
-      if (builds.some(({ name }) => name === failure.app)) problems.push({ app: failure.app, reason })
+      if (builds.some(({ name }) => name === failure.app))
+        problems.push({
+          app: failure.app,
+          reason: `${reason}; mend the page, which has neither browser nor data there`,
+        })
       else warn?.(`${reason}. It stops nothing: browsers render the page.`)
     },
   })
@@ -129,7 +133,8 @@ function assertCanary(current: Live | undefined, builds: readonly AppBuild[]): a
     throw new ReleaseError(
       'nothing is live yet, so nothing can be tried on some; publish the whole site first',
     )
-  if (builds.length !== 1) throw new ReleaseError('one app at a time can be tried on some visitors')
+  if (builds.length !== 1)
+    throw new ReleaseError('one app at a time can be tried on some visitors; release the others first')
   if (current.canary && !isSame(current.canary, builds))
     throw new ReleaseError(
       `${current.canary.app} ${current.canary.version} is with ${current.canary.share} % of the visitors; promote or abandon it first`,
@@ -165,7 +170,9 @@ async function toSome(
   const [build] = builds
   const apps = await appsOf(site, current)
   if (!build || apps[build.name] === build.version)
-    throw new ReleaseError(`${build?.name} ${build?.version} is live for everybody already`)
+    throw new ReleaseError(
+      `${build?.name} ${build?.version} is live for everybody already; release another version`,
+    )
   const { id } = await composeFor(site, current, { ...apps, [build.name]: build.version }, prepared)
   return startCanary(current, { id, share, app: build.name, version: build.version }, new Date())
 }

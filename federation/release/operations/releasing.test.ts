@@ -88,7 +88,7 @@ describe('a release', () => {
 })
 
 describe('a rejected release changes nothing at the target and names the reason:', () => {
-  const rejected = async (release: Promise<unknown>, reason: string) => {
+  const rejected = async (release: Promise<unknown>, reason: string | RegExp) => {
     await expect(release).rejects.toThrow(reason)
   }
   let before: Record<string, string>
@@ -114,7 +114,7 @@ describe('a rejected release changes nothing at the target and names the reason:
   it('a shell that is incompatible with live remotes', async () => {
     await rejected(
       small.release(await small.builds.shell('2', { provides: { react: '20.0.0' } })),
-      'mf-a 1 needs react ^19.0.0, the shell 2 brings 20.0.0\nmf-b 1 needs react',
+      /^mf-a 1 needs react \^19.0.0, the shell 2 brings 20.0.0; .*\nmf-b 1 needs react/,
     )
   })
 

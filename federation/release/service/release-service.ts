@@ -15,6 +15,7 @@ import type { Site } from '../operations/site.ts'
 import { siteStatus } from '../operations/status.ts'
 import { type Problem, ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
+import type { ReadVisits } from '../visits/visit-counts.ts'
 import { type ReleaseOrder, receiveBuild } from './receive-build.ts'
 import { findToken, type ReleaseToken } from './tokens.ts'
 
@@ -29,6 +30,8 @@ export interface ReleaseServiceOptions {
     apps: readonly string[],
     report: (line: string) => void,
   ) => Promise<Problem[]>
+  /** Reads visits, to compare a canary; without it the status compares nothing. */
+  readVisits?: ReadVisits | undefined
   /** Origin of the site, for links. */
   siteUrl: string
   /** Receives what a person who operates the service should see. */
@@ -50,11 +53,11 @@ const namedPreview = v.object({ app: v.string(), name: v.string() })
  * release from this repository. Releases run one after the other. Every response is a list of JSON lines; the last one
  * says what was done or why not.
  */
-export function releaseService({ site, state, tryPages, siteUrl, log }: ReleaseServiceOptions) {
+export function releaseService({ site, state, tryPages, readVisits, siteUrl, log }: ReleaseServiceOptions) {
   const app = new Hono<Authorized>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Runs changes in turn: trying pages takes the memory of a browser. */
+  /** Runs every change, in turn: trying pages takes the memory of a browser. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
     last = next.catch(() => undefined)
@@ -63,7 +66,11 @@ export function releaseService({ site, state, tryPages, siteUrl, log }: ReleaseS
 
   app.use(async (context, next) => {
     const token = await findToken(state, context.req.header('authorization'))
-    if (!token) return context.json({ rejected: 'the token is unknown or revoked' }, 401)
+    if (!token)
+      return context.json(
+        { rejected: "the token is unknown or revoked; the platform's staff make tokens" },
+        401,
+      )
     context.set('token', token)
     return next()
   })
@@ -136,7 +143,7 @@ export function releaseService({ site, state, tryPages, siteUrl, log }: ReleaseS
   }
 
   app.get('/status', async (context) => {
-    const { live, ...status } = await siteStatus(site)
+    const { live, ...status } = await siteStatus({ ...site, warn: log }, readVisits)
     const previews = live?.previews.map(({ secretHash: _, ...preview }) => preview)
     return context.json({ ...status, live: live && { ...live, previews } })
   })
@@ -152,7 +159,7 @@ export function releaseService({ site, state, tryPages, siteUrl, log }: ReleaseS
   app.post('/abandon', (context) => {
     const token = context.get('token')
     return answer(context, async (own) => {
-      const { canary } = await abandonCanary(own, (it) => assertMayChange(token, it.app))
+      const { canary } = await abandonCanary(own, { mayChange: (it) => assertMayChange(token, it.app) })
       return `${canary.app} ${canary.version} is with nobody any more at ${siteUrl}`
     })
   })

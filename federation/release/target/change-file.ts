@@ -1,3 +1,4 @@
+import { ReleaseError } from '../release-error.ts'
 import type { ReleaseTarget } from './release-target.ts'
 
 /** Each failed attempt means that another process succeeded, so this is the number of concurrent changes. */
@@ -6,6 +7,7 @@ const TRIES = 20
 /**
  * Replaces a JSON file in one step. Calls `next` again with the current content when another process has changed the
  * file in between; writes nothing when `next` returns the current content.
+ * @throws ReleaseError when others succeed before every attempt
  */
 export async function changeFile<T>(
   target: ReleaseTarget,
@@ -20,5 +22,5 @@ export async function changeFile<T>(
     if (changed === current) return changed
     if (await target.replace(path, `${JSON.stringify(changed, null, 2)}\n`, file?.tag)) return changed
   }
-  throw new Error(`others keep changing ${path} of ${target.name}; try again`)
+  throw new ReleaseError(`others keep changing ${path} of ${target.name}; try again`)
 }

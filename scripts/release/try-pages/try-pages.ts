@@ -175,6 +175,12 @@ async function serveOtherOrigins(
   )
 }
 
+/** Returns the line about a page that failed in a browser. */
+export const rejectionOf = (
+  { app, version, path }: Pick<TriedPage, 'app' | 'version' | 'path'>,
+  why: string,
+): string => `${app} ${version}: ${path} ${why}; mend the page, whose database is empty there`
+
 async function openAll(
   context: BrowserContext,
   pages: TriedPage[],
@@ -184,10 +190,9 @@ async function openAll(
   const problems: Problem[] = []
   const work = async () => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const { app, version, path } = page
+      const { app, path } = page
       for (const failure of await openPage(context, page)) {
-        if (failure.app === app)
-          problems.push({ app, reason: `${app} ${version}: ${path} ${failure.reason}` })
+        if (failure.app === app) problems.push({ app, reason: rejectionOf(page, failure.reason) })
         else warn(`${failure.app} on ${path} of ${app} ${failure.reason}. It stops nothing.`)
       }
     }

@@ -13,6 +13,8 @@ export interface SiteConfig {
   composition?: string
   /** Sentry DSN that client errors are sent to. Without it they are only listed in the tab's diagnostics. */
   errorDsn?: string
+  /** Whether page loads are counted, with errors and web vitals by app. */
+  countVisits?: boolean
   /** False where the site switches its service worker off. */
   serviceWorker?: boolean
   /** Site key of Cloudflare Turnstile, for challenges that offer it. */

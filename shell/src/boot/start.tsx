@@ -92,6 +92,7 @@ export async function start(): Promise<void> {
     }
   })
   reportErrors()
+  countVisitWhenIdle()
 }
 
 /**
@@ -201,6 +202,17 @@ function reportErrors(): void {
   whenIdle(() => {
     import('../errors/reporter/reporter.ts')
       .then(({ startReporter }) => startReporter(errorDsn))
+      .catch(() => undefined)
+  })
+}
+
+/** Loads what counts this page load, if the site counts visits. */
+function countVisitWhenIdle(): void {
+  const { countVisits, composition } = siteConfig()
+  if (!countVisits || !composition) return
+  whenIdle(() => {
+    import('../visits/count-visit.ts')
+      .then(({ countVisit }) => countVisit(composition))
       .catch(() => undefined)
   })
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { CopyIcon, RetryIcon } from '@hub/shared-ui/icons'
 import { Section } from '@hub/shared-ui/section'
 import { useCopy } from '@hub/shared-ui/use-copy'
+import { siteConfig } from '../boot/site-config.ts'
 import { SectionUnavailable } from '../composition/section-unavailable.tsx'
 import { useNamespaces } from '../composition/use-namespaces.ts'
 import { messageOf, type TabError } from '../errors/error-log.ts'
@@ -17,6 +18,7 @@ import { reportText } from './report-text.ts'
 import { ShellDetails } from './shell-details.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 import { useOverrides } from './use-overrides.ts'
+import { VisitsSection } from './visits-section.tsx'
 
 /** Diagnostics for staff: the composition of this tab, the state of each remote, and overrides of builds. */
 export function DiagnosticsPage() {
@@ -72,6 +74,11 @@ function Diagnostics() {
           onReplace={change.replace}
         />
       </Section>
+      {siteConfig().countVisits && (
+        <Section title={t('visits.title')}>
+          <VisitsSection />
+        </Section>
+      )}
       <Section title={t('errors.title')}>
         <ErrorList errors={errors} patterns={diagnostics.patterns} />
       </Section>

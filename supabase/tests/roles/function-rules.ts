@@ -139,6 +139,7 @@ export const functionRules: Record<string, CallerRule> = {
   rename_seat: 'everybody',
   repeat_event: ['manage_events'],
   report_comment: 'acting',
+  report_visit: 'everybody',
   request_address_confirmation: 'acting',
   requisites_page: 'everybody',
   resend_booking_confirmation: 'everybody',
@@ -176,4 +177,6 @@ export const functionRules: Record<string, CallerRule> = {
   undo_check_in: ['manage_events'],
   unlink_my_telegram: 'accounts',
   unlink_telegram_chat: 'service',
+  visit_counts: ['view_admin'],
+  visit_counts_with_key: 'everybody',
 }

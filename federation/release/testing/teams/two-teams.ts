@@ -150,7 +150,8 @@ function platform(small: Small, choices: Random) {
       if (choices.below(5) === 0) await prune(small.site)
       else await small.release(await small.builds.shell(choices.pick(['1', '2', '3'])))
     } catch (error) {
-      if (!(error instanceof ReleaseError && /is being pruned/.test(error.message))) throw error
+      if (!(error instanceof ReleaseError && /is being pruned|others keep changing/.test(error.message)))
+        throw error
     }
   }
 }

@@ -34,7 +34,7 @@ export function framesOf(stack: string): Frame[] {
 }
 
 /** Returns the app of the innermost frame: `/mf-admin/1.4.0/…` is version 1.4.0 of mf-admin, `assets` any version. */
-function appOf(frames: readonly Frame[]): { name: string; version: string | undefined } | undefined {
+export function appOf(frames: readonly Frame[]): { name: string; version: string | undefined } | undefined {
   const [, name, folder] = frames.at(-1)?.filename.split('/') ?? []
   return name && folder ? { name, version: folder === 'assets' ? undefined : folder } : undefined
 }

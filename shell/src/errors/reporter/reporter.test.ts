@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { LoadError } from '../../composition/load-error.ts'
 import type { TabError } from '../error-log.ts'
 import { framesOf, type PageDetails, toEvent } from './event.ts'
-import { envelopeUrl, eventSender, isReportable } from './reporter.ts'
+import { isReportable } from './reportable.ts'
+import { envelopeUrl, eventSender } from './reporter.ts'
 
 const PAGE: PageDetails = {
   shellVersion: '1.0.0-aa',

@@ -1,11 +1,10 @@
 import { currentLanguage } from '@hub/shared-i18n'
-import { entryUrlOf } from '../../boot/federation-host.ts'
-import { entryOf } from '../../boot/registry-store.ts'
+import { runningVersion } from '../../boot/running-version.ts'
 import { siteConfig } from '../../boot/site-config.ts'
-import { LoadError } from '../../composition/load-error.ts'
 import { routePatterns } from '../../composition/route-patterns.ts'
-import { messageOf, subscribeErrors, type TabError, tabErrors } from '../error-log.ts'
+import { messageOf, subscribeErrors, tabErrors } from '../error-log.ts'
 import { type ErrorEvent, type PageDetails, toEvent } from './event.ts'
+import { isReportable, isRobot } from './reportable.ts'
 
 /** Limits for pages that throw in a loop. */
 const MAX_PER_MINUTE = 10
@@ -70,27 +69,10 @@ function requestOf(event: ErrorEvent, at: number): RequestInit {
   }
 }
 
-/** Messages about cross-origin scripts and layout observers, which no change of ours could prevent. */
-const NOISE = /^(Script error\.?$|ResizeObserver loop)/
-const EXTENSION = /\b(chrome|moz|safari(-web)?)-extension:\/\//
-
-/** Tells whether an error is a defect of the site, as opposed to a lost network, an extension or an aborted visit. */
-export function isReportable({ error }: Pick<TabError, 'error'>, isOnline: boolean): boolean {
-  if (NOISE.test(messageOf(error))) return false
-  if (!(error instanceof Error)) return true
-  if (error.name === 'AbortError' || EXTENSION.test(error.stack ?? '')) return false
-  const needsNetwork =
-    (error instanceof LoadError && (error.kind === 'unreachable' || error.kind === 'slow')) ||
-    /Failed to fetch|NetworkError|Load failed/.test(error.message)
-  return isOnline || !needsNetwork
-}
-
-const BOT = /bot|crawl|spider/i
-
 /** Sends the errors logged so far and each new one from now on; repeated ones once. */
 export function startReporter(dsn: string): void {
   const url = envelopeUrl(dsn)
-  if (!url || BOT.test(navigator.userAgent)) return
+  if (!url || isRobot()) return
   const send = eventSender({ url })
   const seen = new Set<string>()
   const report = () => {
@@ -113,12 +95,6 @@ function pageFacts(): PageDetails {
     patterns: routePatterns(),
     versionOf: runningVersion,
   }
-}
-
-/** Returns the version from the registered entry: after a release the registry may name a newer one than the tab runs. */
-function runningVersion(remote: string): string | undefined {
-  const [, version] = /\/mf-[a-z0-9-]+\/([^/]+)\/remoteEntry/.exec(entryUrlOf(remote) ?? '') ?? []
-  return version ?? entryOf(remote)?.version
 }
 
 /**
