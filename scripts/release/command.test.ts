@@ -28,6 +28,7 @@ it.each([
   ['budget', { name: 'budget', apps: ['shell', 'mf-a', 'mf-b'] }],
   ['promote', { name: 'promote' }],
   ['abandon', { name: 'abandon' }],
+  ['check-canary', { name: 'check-canary' }],
   ['rollback', { name: 'rollback', app: undefined }],
   ['rollback mf-a', { name: 'rollback', app: 'mf-a' }],
   ['status --json', { name: 'status', isJson: true }],
