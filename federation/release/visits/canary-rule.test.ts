@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reasonToStop } from './canary-rule.ts'
-import type { AppComparison, SideCounts } from './compare-canary.ts'
+import type { AppComparison, SideCounts } from './comparison.ts'
 
 const RULE = { minVisits: 100, errorPoints: 2, vitalPoints: 10 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AppComparison } from './compare-canary.ts'
+import type { AppComparison } from './comparison.ts'
 
 const points = v.pipe(v.number(), v.minValue(0.1), v.maxValue(100))
 

@@ -1,30 +1,8 @@
 import { readComposition } from '../composition/composition-record.ts'
 import type { Canary, Live } from '../live/live.ts'
 import type { ReleaseTarget } from '../target/release-target.ts'
+import type { AppComparison, SideCounts, VitalCounts } from './comparison.ts'
 import type { ReadVisits, VisitCounts } from './visit-counts.ts'
-
-/** Visits in which a web vital was measured, and those in which it was poor. */
-export interface VitalCounts {
-  measured: number
-  poor: number
-}
-
-/** Visits of one side of a canary, as an app had them. */
-export interface SideCounts {
-  visits: number
-  /** Visits in which the app threw. */
-  failed: number
-  lcp: VitalCounts
-  inp: VitalCounts
-  cls: VitalCounts
-}
-
-/** What an app did for visitors with the canary and for those with the live composition, since the canary began. */
-export interface AppComparison {
-  app: string
-  canary: SideCounts
-  stable: SideCounts
-}
 
 /**
  * Compares visits of the compositions that contain the canary with those of compositions that differ from it in its app.

@@ -86,12 +86,12 @@ describe('a site with a rule', () => {
 
   it('leaves alone what was promoted while visits were read', async () => {
     const counts = await worse()
-    const meanwhile = async () => {
+    const promoteFirst = async () => {
       await promoteCanary(small.site)
       await small.release(await small.builds.remote('mf-a', '3'), { canary: 10 })
       return counts
     }
-    expect(await stopWorseCanary(small.site, meanwhile)).toBeUndefined()
+    expect(await stopWorseCanary(small.site, promoteFirst)).toBeUndefined()
     expect(await small.visited('hub-share=0')).toMatchObject({ 'mf-a': '3' })
   })
 

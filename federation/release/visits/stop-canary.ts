@@ -30,10 +30,10 @@ export async function stopWorseCanary(site: Site, readVisits: ReadVisits): Promi
   return `${canary.app} ${canary.version} is with nobody any more: ${reason}`
 }
 
-/** Meanwhile somebody has promoted or replaced what was judged. */
+/** Another canary than the compared one: somebody promoted or replaced that. */
 class CanaryChanged extends ReleaseError {}
 
-function assertSame(found: Canary, judged: Canary): void {
-  if (found.app !== judged.app || found.version !== judged.version || found.since !== judged.since)
+function assertSame(found: Canary, compared: Canary): void {
+  if (found.app !== compared.app || found.version !== compared.version || found.since !== compared.since)
     throw new CanaryChanged('the canary is another one by now')
 }
