@@ -12,6 +12,8 @@ interface ShownPage {
   id: string
   remotes: { name: string; version: string; entry: string }[]
   title: string
+  /** Path of the shell's script. */
+  script: string
 }
 
 /**
@@ -44,18 +46,23 @@ export function pollingVisitor({ root, host }: SmallHost, random: Random) {
     polls += 1
   }
 
-  async function checkPage({ id, remotes, title }: ShownPage, area: string): Promise<void> {
+  async function checkPage({ id, remotes, title, script }: ShownPage, area: string): Promise<void> {
     shown.add(id)
     const record = JSON.parse(await readFile(join(root, `compositions/${id}/composition.json`), 'utf8'))
-    const { shell: _, ...apps } = (record as { apps: Record<string, string> }).apps
+    const { shell, ...apps } = (record as { apps: Record<string, string> }).apps
     const versions = Object.fromEntries(remotes.map(({ name, version }) => [name, version]))
     const [composed, served] = [apps, versions].map((it) => JSON.stringify(Object.entries(it).sort()))
     if (composed !== served) faults.push(`a page of the composition ${id}, ${composed}, has ${served}`)
     if (!title.startsWith(`mf-${area} ${apps[`mf-${area}`]} `))
       faults.push(`a page of the composition ${id}, ${composed}, has the title ${title}`)
-    for (const { entry } of remotes) {
-      const { status } = await host.request(entry)
-      if (status !== 200) faults.push(`${entry} of the composition ${id} answers ${status}`)
+    const scripts = [
+      [script, `shell(${JSON.stringify(shell)})`],
+      ...remotes.map(({ name, entry }) => [entry, `entry(${JSON.stringify(apps[name])})`]),
+    ] as const
+    for (const [path, code] of scripts) {
+      const response = await host.request(path)
+      const found = response.status === 200 ? await response.text() : response.status
+      if (found !== code) faults.push(`${path} of the composition ${id} is ${found} instead of ${code}`)
     }
   }
 
@@ -77,8 +84,9 @@ function shownPage(html: string): ShownPage | undefined {
   const [, config] = /id="hub-config">([^<]*)</.exec(html) ?? []
   const [, registry] = /id="mf-registry">([^<]*)</.exec(html) ?? []
   const [, title] = /<title>([^<]*)</.exec(html) ?? []
-  if (!config || !registry || !title) return undefined
+  const [, script] = /<script src="(\/shell\/[^"]+)"/.exec(html) ?? []
+  if (!config || !registry || !title || !script) return undefined
   const { composition } = JSON.parse(config) as { composition: string }
   const { remotes } = JSON.parse(registry) as Pick<ShownPage, 'remotes'>
-  return { id: composition, remotes, title }
+  return { id: composition, remotes, title, script }
 }
