@@ -33,7 +33,7 @@ export interface AppStatistics {
 const SHOWN_VERSIONS = 3
 
 /** Sums counts over compositions, by app and version. */
-export function visitStatistics(counts: readonly VisitCounts[]): AppStatistics[] {
+function visitStatistics(counts: readonly VisitCounts[]): AppStatistics[] {
   const names = [...new Set(counts.map(({ app }) => app))]
   return names.map((app) => {
     const ofApp = counts.filter((it) => it.app === app)
