@@ -72,7 +72,7 @@ describe('tellWorker', () => {
     document.head.innerHTML =
       '<style data-url="/mf-a/assets/a.css" data-integrity="sha384-x">p { color: red }</style>' +
       '<script id="hub-state" type="application/json">{}</script>'
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: PAGE } as PerformanceEntry])
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: PAGE } as PerformanceNavigationTiming])
     provideSection({ remote: 'mf-a', module: './routes/a', namespaces: [] }, {})
     tellWorker((message) => sent.push(message))
     report([file('a.js'), 'https://api.example/rest/v1/events'])
