@@ -904,7 +904,9 @@ export type Database = {
         Row: {
           created_at: string
           currency: Database['public']['Enums']['currency']
+          day_count: number | null
           features: NonNullable<Json>
+          from_time: string | null
           id: string
           is_active: boolean
           is_recommended: boolean
@@ -916,13 +918,17 @@ export type Database = {
           slug: string
           sort_order: number
           summary: LocalizedText | null
+          to_time: string | null
           updated_at: string
+          valid_days: number | null
         }
         ComputedFields: never
         Insert: {
           created_at?: string
           currency?: Database['public']['Enums']['currency']
+          day_count?: number | null
           features?: NonNullable<Json>
+          from_time?: string | null
           id?: string
           is_active?: boolean
           is_recommended?: boolean
@@ -934,12 +940,16 @@ export type Database = {
           slug: string
           sort_order?: number
           summary?: LocalizedText | null
+          to_time?: string | null
           updated_at?: string
+          valid_days?: number | null
         }
         Update: {
           created_at?: string
           currency?: Database['public']['Enums']['currency']
+          day_count?: number | null
           features?: NonNullable<Json>
+          from_time?: string | null
           id?: string
           is_active?: boolean
           is_recommended?: boolean
@@ -951,7 +961,9 @@ export type Database = {
           slug?: string
           sort_order?: number
           summary?: LocalizedText | null
+          to_time?: string | null
           updated_at?: string
+          valid_days?: number | null
         }
         Relationships: []
       }
@@ -1022,6 +1034,48 @@ export type Database = {
             columns: ['event_id']
             isOneToOne: false
             referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      desk_days: {
+        Row: {
+          cancelled_at: string | null
+          checked_in_at: string | null
+          checked_in_by: string | null
+          created_at: string
+          day: string
+          id: string
+          is_deducted: boolean
+          membership_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
+          created_at?: string
+          day: string
+          id?: string
+          is_deducted?: boolean
+          membership_id: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          checked_in_at?: string | null
+          checked_in_by?: string | null
+          created_at?: string
+          day?: string
+          id?: string
+          is_deducted?: boolean
+          membership_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'desk_days_membership_id_fkey'
+            columns: ['membership_id']
+            isOneToOne: false
+            referencedRelation: 'memberships'
             referencedColumns: ['id']
           },
         ]
@@ -1557,6 +1611,85 @@ export type Database = {
             columns: ['event_id']
             isOneToOne: false
             referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      memberships: {
+        Row: {
+          cancelled_at: string | null
+          code: string
+          created_at: string
+          days_left: number | null
+          days_total: number | null
+          desk_kind: Database['public']['Enums']['desk_kind']
+          from_time: string | null
+          id: string
+          order_id: string
+          pause_days_used: number
+          paused_from: string | null
+          paused_until: string | null
+          plan_id: string
+          to_time: string | null
+          updated_at: string
+          user_id: string | null
+          valid_from: string
+          valid_until: string
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          code: string
+          created_at?: string
+          days_left?: number | null
+          days_total?: number | null
+          desk_kind?: Database['public']['Enums']['desk_kind']
+          from_time?: string | null
+          id?: string
+          order_id: string
+          pause_days_used?: number
+          paused_from?: string | null
+          paused_until?: string | null
+          plan_id: string
+          to_time?: string | null
+          updated_at?: string
+          user_id?: string | null
+          valid_from: string
+          valid_until: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          code?: string
+          created_at?: string
+          days_left?: number | null
+          days_total?: number | null
+          desk_kind?: Database['public']['Enums']['desk_kind']
+          from_time?: string | null
+          id?: string
+          order_id?: string
+          pause_days_used?: number
+          paused_from?: string | null
+          paused_until?: string | null
+          plan_id?: string
+          to_time?: string | null
+          updated_at?: string
+          user_id?: string | null
+          valid_from?: string
+          valid_until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'memberships_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'memberships_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'coworking_plans'
             referencedColumns: ['id']
           },
         ]
@@ -2699,6 +2832,7 @@ export type Database = {
           created_at: string
           days_off: string[]
           description: LocalizedText | null
+          desks: number | null
           free_cancel_hours: number
           id: string
           instant_after: number | null
@@ -2728,6 +2862,7 @@ export type Database = {
           created_at?: string
           days_off?: string[]
           description?: LocalizedText | null
+          desks?: number | null
           free_cancel_hours?: number
           id?: string
           instant_after?: number | null
@@ -2756,6 +2891,7 @@ export type Database = {
           created_at?: string
           days_off?: string[]
           description?: LocalizedText | null
+          desks?: number | null
           free_cancel_hours?: number
           id?: string
           instant_after?: number | null
@@ -3367,6 +3503,17 @@ export type Database = {
       }
       admin_find_events: { Args: { search?: string }; Returns: Json }
       admin_find_speakers: { Args: { search?: string }; Returns: Json }
+      admin_memberships: {
+        Args: {
+          page?: number
+          page_size?: number
+          plan?: string
+          search?: string
+          sort?: string
+          state?: string
+        }
+        Returns: Json
+      }
       admin_order: { Args: { order_id: string }; Returns: Json }
       admin_orders: {
         Args: {
@@ -3461,6 +3608,7 @@ export type Database = {
         Returns: Json
       }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
+      book_desk: { Args: { day: string; membership_id: string }; Returns: Json }
       book_series: {
         Args: {
           bookings: Json
@@ -3518,6 +3666,7 @@ export type Database = {
         Args: { expected_updated_at: string; item_id: string; scope: string }
         Returns: Json
       }
+      cancel_desk: { Args: { desk_day_id: string }; Returns: Json }
       cancel_order: { Args: { order_id: string }; Returns: Json }
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
       cancel_seat: { Args: { seat_id: string; secret?: string }; Returns: Json }
@@ -3559,6 +3708,7 @@ export type Database = {
         Returns: Json
       }
       check_in_list: { Args: { event_id: string; since?: string }; Returns: Json }
+      check_in_membership: { Args: { code?: string; membership_id?: string }; Returns: Json }
       check_in_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       check_promo_code: {
         Args: {
@@ -3629,6 +3779,16 @@ export type Database = {
       confirm_booking_by_code: { Args: { booking_id: string; code: string }; Returns: Json }
       confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }
       confirm_by_secret: { Args: { secret: string }; Returns: Json }
+      correct_membership: {
+        Args: {
+          days_left: number
+          membership_id: string
+          reason: string
+          valid_until: string
+          version: string
+        }
+        Returns: Json
+      }
       count_events: {
         Args: {
           caption_languages?: string[]
@@ -3646,6 +3806,7 @@ export type Database = {
           kind: Database['public']['Enums']['event_kind']
         }[]
       }
+      coworking_day: { Args: { day?: string }; Returns: Json }
       coworking_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json
@@ -3717,6 +3878,7 @@ export type Database = {
         }
         Returns: Database['public']['Enums']['outbox_status']
       }
+      free_desks: { Args: Record<PropertyKey, never>; Returns: Json }
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       get_order: { Args: { order_id: string }; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3874,6 +4036,7 @@ export type Database = {
       }
       move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }
       my_mail_settings: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_memberships: { Args: Record<PropertyKey, never>; Returns: Json }
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       my_registration_updates: { Args: Record<PropertyKey, never>; Returns: Json }
       my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3893,6 +4056,10 @@ export type Database = {
           starts_on: string
           telegram?: string
         }
+        Returns: Json
+      }
+      pause_membership: {
+        Args: { from_day: string; membership_id: string; until_day: string }
         Returns: Json
       }
       pay_and_check_in: {
@@ -3957,6 +4124,7 @@ export type Database = {
       resend_confirmation: { Args: { email: string; event_id: string }; Returns: Json }
       resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
       resolve_check_in: { Args: { check_in_id: string }; Returns: Json }
+      resume_membership: { Args: { membership_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       return_seat: {
         Args: { is_donation: boolean; registration_id?: string; secret?: string }
@@ -3976,6 +4144,19 @@ export type Database = {
       save_page: { Args: { base: string; page: Json }; Returns: Json }
       save_space: {
         Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }
+        Returns: Json
+      }
+      sell_membership: {
+        Args: {
+          email: string
+          full_name: string
+          idempotency_key?: string
+          language?: Database['public']['Enums']['interface_language']
+          phone?: string
+          plan_id: string
+          quantity?: number
+          starts_on: string
+        }
         Returns: Json
       }
       set_coming: { Args: { is_coming: boolean; registration_id: string }; Returns: Json }
@@ -4004,6 +4185,7 @@ export type Database = {
       undo_booking_decision: { Args: { booking_id: string }; Returns: Json }
       undo_calendar_change: { Args: { undo: string }; Returns: Json }
       undo_check_in: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      undo_membership_check_in: { Args: { desk_day_id: string }; Returns: Json }
       unlink_my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
       unlink_telegram_chat: { Args: { cause: string; chat_id: number }; Returns: Json }
       visit_counts: {
@@ -4047,6 +4229,7 @@ export type Database = {
       course_level: 'beginner' | 'intermediate' | 'advanced'
       coworking_kind: 'day_pass' | 'monthly' | 'yearly' | 'private_office' | 'meeting_room'
       currency: 'RSD' | 'EUR'
+      desk_kind: 'flexible' | 'own' | 'office'
       discount_kind: 'free_pass' | 'percentage' | 'fixed_amount'
       event_kind: 'lecture' | 'seminar' | 'festival' | 'screening' | 'quiz' | 'excursion'
       event_status: 'planned' | 'postponed' | 'cancelled' | 'completed'
@@ -4191,6 +4374,7 @@ export const Constants = {
       course_level: ['beginner', 'intermediate', 'advanced'],
       coworking_kind: ['day_pass', 'monthly', 'yearly', 'private_office', 'meeting_room'],
       currency: ['RSD', 'EUR'],
+      desk_kind: ['flexible', 'own', 'office'],
       discount_kind: ['free_pass', 'percentage', 'fixed_amount'],
       event_kind: ['lecture', 'seminar', 'festival', 'screening', 'quiz', 'excursion'],
       event_status: ['planned', 'postponed', 'cancelled', 'completed'],

@@ -40,10 +40,10 @@ const MARKDOWN_CODE = /^```[\s\S]*?^```|`[^`]*`|\]\([^)]*\)/gm
 const GLOSSARY = /(^|\/)glossary\.md$/
 
 /**
- * Words that are retired as names of what they meant here, but right in a sentence: a letter of the alphabet, a desk to
- * work at, and “told” as a verb.
+ * Words that are retired as names of what they meant here, but right in a sentence: a letter of the alphabet, and “told”
+ * as a verb.
  */
-const RIGHT_IN_PROSE = new Set(['letter', 'desk', 'told'])
+const RIGHT_IN_PROSE = new Set(['letter', 'told'])
 
 /**
  * Returns the comments on lines of their own, those that a migration stores in the database, the titles of tests and the

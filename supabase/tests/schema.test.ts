@@ -34,6 +34,7 @@ const openToVisitors = [
   'decision_targets',
   'donate',
   'feedback_by_secret',
+  'free_desks',
   'home_page',
   'list_comments',
   'list_courses',

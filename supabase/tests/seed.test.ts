@@ -95,7 +95,7 @@ describe('the rest of the hub', () => {
   test.each([
     ['speakers', 24],
     ['courses', 12],
-    ['spaces', 5],
+    ['spaces', 6],
     ['coworking_plans', 5],
     ['subscriptions', 8],
   ])('%s: %i', async (table, count) => {

@@ -47,6 +47,21 @@ export type Payload = {
   /** What was paid for a seat that was given up. */
   refund?: OrderData | null
   session_changes?: SessionChange[]
+  membership?: MembershipData
+}
+
+/** A membership of the coworking. Days as `2026-11-26`. */
+export type MembershipData = {
+  plan: { slug: string; name: Localized }
+  /** Null: every day. */
+  days_left: number | null
+  valid_from: string
+  valid_until: string
+  /** As `10:00`; null: round the clock. */
+  from_time: string | null
+  to_time: string | null
+  /** Absent in reminders. */
+  code?: string
 }
 
 /** A session of a course. Times in ISO 8601. */

@@ -17,6 +17,8 @@ export const coworkingPlans: CoworkingPlanSeed[] = [
     ],
     price: 1200,
     per: 'day',
+    days: { count: 1, within: 30 },
+    hours: { from: '10:00', to: '22:00' },
     seats: 40,
     sortOrder: 1,
   },

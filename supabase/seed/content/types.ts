@@ -204,6 +204,10 @@ export interface CoworkingPlanSeed {
   features: LocalizedText[]
   price: number
   per: 'hour' | 'day' | 'month' | 'year'
+  /** Days at a desk for each period, to be used within so many days. Absent: every day. */
+  days?: { count: number; within: number }
+  /** Absent: round the clock. */
+  hours?: { from: string; to: string }
   isRecommended?: boolean
   seats?: number
   sortOrder: number

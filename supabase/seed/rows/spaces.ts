@@ -11,8 +11,19 @@ export const spaceId = (slug: string) => idOf('space', slug)
 const week = [1, 2, 3, 4, 5, 6, 7]
 const workingDays = [1, 2, 3, 4, 5]
 
+/** The hall with the desks of the coworking, which is not for rent. */
+const coworkingHall: TablesInsert<'spaces'> = {
+  id: spaceId('coworking-hall'),
+  slug: 'coworking-hall',
+  name: { ru: 'Зал коворкинга', en: 'Coworking hall' },
+  capacity: 60,
+  desks: 40,
+  is_active: false,
+  sort_order: 6,
+}
+
 export async function seedSpaces(sql: Connection): Promise<void> {
-  await insertRows(sql, 'spaces', spaces.map(toRow))
+  await insertRows(sql, 'spaces', [...spaces.map(toRow), coworkingHall])
   await insertRows(sql, 'space_prices', spaces.flatMap(toPrices))
   await insertRows(sql, 'space_opening_hours', spaces.flatMap(toOpeningHours))
   await insertRows(sql, 'space_photos', spaces.flatMap(toPhotos))
@@ -39,6 +50,8 @@ function toRow(space: SpaceSeed): TablesInsert<'spaces'> {
     area_m2: space.area,
     cover_motif: space.cover?.motif ?? null,
     cover_print: space.cover?.print ?? null,
+    is_active: true,
+    desks: null,
     sort_order: space.sortOrder,
   }
 }

@@ -7,6 +7,7 @@ import { bookingBlocks } from './booking.ts'
 import { eventBlocks } from './event.ts'
 import { changeBlocks, decisionBlocks, sessionChangeBlocks } from './event-change.ts'
 import { fillLead, greetingName } from './greeting.ts'
+import { membershipBlocks } from './membership.ts'
 import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
 
 /** What a message says, before it is rendered as a mail or for Telegram. */
@@ -99,6 +100,7 @@ function valuesOf({ payload, language }: Content['message']): Record<string, str
     number: String(payload.order?.number ?? ''),
     seat: String(payload.seat?.position ?? ''),
     booking: String(payload.booking?.number ?? ''),
+    plan: localized(payload.membership?.plan.name, language),
     until: until ? formatDeadline(until, language) : '',
   }
 }
@@ -123,6 +125,7 @@ function blocksOf(
     ...(decision ? decisionBlocks(decision, texts, language) : []),
     ...eventBlocks(kind, payload, texts, language),
     ...comingBlocks(kind, payload, texts, siteUrl),
+    ...(payload.membership ? membershipBlocks(payload.membership, texts, language) : []),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
@@ -194,12 +197,14 @@ function labelOf(kind: string, payload: Payload, button: string, texts: Texts): 
 const paragraphsOf = (body: string): string[] => body.split(/\n\s*\n/).filter((part) => part.trim() !== '')
 
 function linkOf(kind: string, payload: Payload, siteUrl: string): string {
-  const { secret, event, order, stream } = payload
+  const { secret, event, order, stream, membership } = payload
   if (stream) return stream.url
   if (kind === 'event_thanks') return `${siteUrl}/feedback/${secret}`
   if (kind === 'address_confirm') return `${siteUrl}/unsubscribe/${secret}`
   if (isTicketNews(kind, payload)) return `${siteUrl}/tickets/${secret}`
   if (TO_EVENT.includes(kind) && event) return siteUrl + pagePathOf(event)
+  if (kind === 'membership_ended' && membership) return `${siteUrl}/coworking/${membership.plan.slug}/order`
+  if (membership) return `${siteUrl}/profile/coworking`
   if (TO_RENT.includes(kind)) return `${siteUrl}/rent`
   if (secret) return `${siteUrl}/tickets/${secret}`
   return kind.startsWith('order_') && order ? `${siteUrl}/profile/orders` : `${siteUrl}/profile`
