@@ -25,6 +25,7 @@ const PAGES = [
   { path: '/profile/courses', ru: 'Мои курсы', en: 'My courses', articles: 0 },
   { path: '/profile/events', ru: 'Избранное', en: 'Favourites', articles: 2 },
   { path: '/profile/passes', ru: 'Абонементы', en: 'Passes', articles: 1 },
+  { path: '/profile/coworking', ru: 'Членство', en: 'Membership', articles: 0 },
   { path: '/profile/orders', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
   { path: '/profile/bookings', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
   { path: '/profile/settings', ru: 'Настройки', en: 'Settings', articles: 0 },

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@hub/contract'
 export const remote = {
   name: 'mf-account',
   contract: 2,
-  namespaces: ['account', 'purchases', 'qr-scanner'],
+  namespaces: ['account', 'purchases', 'memberships', 'qr-scanner'],
   routes: [
     {
       path: '/profile',
@@ -41,6 +41,14 @@ export const remote = {
       title: 'account:sections.passes.title',
       access: 'signed-in',
       namespaces: ['account', 'purchases'],
+      offline: true,
+    },
+    {
+      path: '/profile/coworking',
+      module: './routes/profile-coworking',
+      title: 'account:sections.coworking.title',
+      access: 'signed-in',
+      namespaces: ['account', 'memberships'],
       offline: true,
     },
     {

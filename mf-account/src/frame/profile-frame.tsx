@@ -10,6 +10,7 @@ const SECTIONS = [
   { id: 'courses', path: '/profile/courses' },
   { id: 'events', path: '/profile/events' },
   { id: 'passes', path: '/profile/passes' },
+  { id: 'coworking', path: '/profile/coworking' },
   { id: 'orders', path: '/profile/orders' },
   { id: 'settings', path: '/profile/settings' },
 ] as const

@@ -1,0 +1,33 @@
+import type { Membership, MyMemberships } from './my-memberships.ts'
+
+const DAY = 86_400_000
+
+/** Returns the day so many days later, as `2026-11-26`. */
+export const daysLater = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+
+/** Whether a membership is one that its holder still comes with. */
+export const isCurrent = ({ state }: Membership): boolean =>
+  state === 'active' || state === 'upcoming' || state === 'paused'
+
+/** How many days can be booked ahead of where days are not counted. */
+const MOST_UNCOUNTED = 10
+
+/** Returns how many more days can be booked: what is left, without what is booked already. */
+export const bookableCount = ({ days, days_left }: Membership): number =>
+  (days_left ?? MOST_UNCOUNTED) - days.filter(({ checked_in_at }) => checked_in_at === null).length
+
+/** Returns the days that a membership covers and has not booked, with the desks that are free then. */
+export const bookableDays = (membership: Membership, { days }: MyMemberships) =>
+  days.filter(
+    ({ day }) =>
+      day >= membership.valid_from &&
+      day <= membership.valid_until &&
+      !(
+        membership.paused_from &&
+        membership.paused_until &&
+        day >= membership.paused_from &&
+        day <= membership.paused_until
+      ) &&
+      !membership.days.some((booked) => booked.day === day),
+  )
