@@ -33,6 +33,8 @@ const PAGES = [
   '/admin/coworking/new',
   '/admin/subscriptions',
   '/admin/subscriptions/new',
+  '/admin/coworking/today',
+  '/admin/coworking/memberships',
   '/admin/subscriptions/holders',
   '/admin/subscriptions/sort',
   '/admin/speakers',

@@ -23,6 +23,7 @@ export const remote = {
     'space-bookings',
     'plans',
     'closures',
+    'admin-memberships',
     'passes',
     'offers',
     'admin-speakers',
@@ -146,6 +147,20 @@ export const remote = {
       namespace: 'plans',
       access: { permission: 'manage_content' },
     }),
+    {
+      path: '/admin/coworking/today',
+      module: './features/coworking/today/today-page',
+      title: 'admin-memberships:today.title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'admin-memberships'],
+    },
+    {
+      path: '/admin/coworking/memberships',
+      module: './features/coworking/memberships/memberships-page',
+      title: 'admin-memberships:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'admin-memberships'],
+    },
     ...sectionRoutes({
       path: '/admin/closures',
       list: './features/closures/closures-page',

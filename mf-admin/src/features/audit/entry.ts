@@ -61,6 +61,7 @@ export const TABLES = [
   'event_speakers',
   'event_streams',
   'events',
+  'memberships',
   'orders',
   'profiles',
   'promo_codes',

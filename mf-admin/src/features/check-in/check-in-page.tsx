@@ -3,6 +3,7 @@ import { useSearchParams } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { CheckInSession } from './check-in-session.tsx'
+import { CoworkingCheckIn } from './coworking-check-in.tsx'
 import { EventPicker } from './event-picker.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -12,19 +13,25 @@ interface Props {
   readonly source?: FrameSource
 }
 
-/** `/admin/qr-scanner`: tickets are checked for the event that the URL names. */
+/** Stands in the URL in place of an event. */
+const COWORKING = 'coworking'
+
+/** `/admin/qr-scanner`: tickets are checked for the event that the URL names, memberships for the coworking. */
 function CheckInPage({ source }: Props) {
   const { t } = useTranslation('check-in')
   const [params] = useSearchParams()
   const eventId = params.get('event') ?? ''
   const isChosen = ID.test(eventId)
+  const isCoworking = eventId === COWORKING
   return (
     <AdminFrame
       section="qr-scanner"
       title={t('title')}
-      back={isChosen ? { to: '/admin/qr-scanner', label: t('changeEvent') } : undefined}
+      back={isChosen || isCoworking ? { to: '/admin/qr-scanner', label: t('changeEvent') } : undefined}
     >
-      {isChosen ? <CheckInSession key={eventId} eventId={eventId} source={source} /> : <EventPicker />}
+      {isCoworking && <CoworkingCheckIn source={source} />}
+      {isChosen && <CheckInSession key={eventId} eventId={eventId} source={source} />}
+      {!isChosen && !isCoworking && <EventPicker source={source} />}
     </AdminFrame>
   )
 }

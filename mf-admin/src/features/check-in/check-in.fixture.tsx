@@ -76,6 +76,11 @@ export function resetApi() {
     localStorage.clear()
     sessionStorage.clear()
     server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])))
+    server.use(
+      http.post(rpc('check_in_membership'), () =>
+        HttpResponse.json({ result: 'unknown', is_outside_hours: false, member: null }),
+      ),
+    )
     updates()
     respondToScans()
   })

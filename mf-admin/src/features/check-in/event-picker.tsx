@@ -3,6 +3,7 @@ import { Link, useLoad, useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { PlayIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
@@ -16,16 +17,22 @@ import {
   foundEventsQuery,
   suggestedEvent,
 } from './check-in-requests.ts'
+import { CoworkingCheckIn } from './coworking-check-in.tsx'
 import { pendingScans } from './scan-queue.ts'
 
 /** Which event people come to: what runs now, or begins next, comes first and large; any other is searched for. */
-export function EventPicker() {
+export function EventPicker({ source }: { readonly source?: FrameSource | undefined }) {
   const [text, setText] = useState('')
   const { draft, setDraft } = useSearchDraft(text, setText)
   const { t } = useTranslation('check-in')
   return (
     <div className={styles.choice}>
       <Unsent />
+      <p>
+        <Link to="?event=coworking" className="link">
+          {t('member.only')}
+        </Link>
+      </p>
       <search>
         <SearchField
           label={t('choice.search')}
@@ -36,6 +43,7 @@ export function EventPicker() {
         />
       </search>
       {text ? <Found text={text} /> : <Open />}
+      <CoworkingCheckIn source={source} />
     </div>
   )
 }

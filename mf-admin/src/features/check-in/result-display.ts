@@ -1,12 +1,16 @@
 import type { CheckInAttendee, CheckInResponse, CheckInResult } from './check-in-data.ts'
+import type { MemberCheckIn } from './member.ts'
+
+type MemberResult = 'member_in' | 'member_already' | 'member_rejected'
 
 /** What is shown about a scanned ticket. */
 export interface ResultDisplay {
   /**
    * `slip`: mistyped. `unlisted`: decided without a network, and not on the list. `let_in`: all the same. `other_day`: the
    * ticket is valid, and the event takes place on another day. `elsewhere`: checked in at the event of the ticket.
+   * `member_…`: the code is that of a membership of the coworking.
    */
-  readonly result: CheckInResult | 'slip' | 'unlisted' | 'let_in' | 'other_day' | 'elsewhere'
+  readonly result: CheckInResult | 'slip' | 'unlisted' | 'let_in' | 'other_day' | 'elsewhere' | MemberResult
   readonly guest?: CheckInAttendee | undefined
   readonly code?: string | undefined
   /** When somebody without a name was let in here, in ISO 8601. */
@@ -14,6 +18,8 @@ export interface ResultDisplay {
   readonly otherEvent?: CheckInResponse['other_event'] | undefined
   /** The answer of another event's check-in: nothing can be done about it at this one. */
   readonly isElsewhere?: boolean | undefined
+  /** Of a membership. */
+  readonly member?: MemberCheckIn | undefined
   /** Decided by the list of this device. */
   readonly isOffline: boolean
 }
@@ -35,4 +41,7 @@ export const RESULT_TONES: Readonly<Record<ResultDisplay['result'], ResultTone>>
   wrong_event: 'danger',
   cancelled: 'danger',
   unknown: 'danger',
+  member_in: 'positive',
+  member_already: 'warning',
+  member_rejected: 'danger',
 }

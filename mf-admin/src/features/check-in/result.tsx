@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react'
 import styles from './check-in.module.css'
 import type { CheckInAttendee } from './check-in-data.ts'
 import { eventDayOf } from './event-day.ts'
+import { MemberFacts } from './member-facts.tsx'
 import { RESULT_TONES, type ResultDisplay, type ResultTone } from './result-display.ts'
 import type { Scans } from './use-scans.ts'
 
@@ -48,7 +49,11 @@ export function Result({ checks }: { readonly checks: Scans }) {
             <strong className={styles.word}>
               <Word checkInResult={checkInResult} />
             </strong>
-            <Facts checkInResult={checkInResult} />
+            {checkInResult.member ? (
+              <MemberFacts checkIn={checkInResult.member} />
+            ) : (
+              <Facts checkInResult={checkInResult} />
+            )}
           </>
         ) : (
           <>
@@ -57,14 +62,16 @@ export function Result({ checks }: { readonly checks: Scans }) {
           </>
         )}
       </div>
-      {checkInResult && <NextSteps checkInResult={checkInResult} checks={checks} />}
+      {checkInResult?.member && <UndoMember checkInResult={checkInResult} checks={checks} />}
+      {checkInResult && !checkInResult.member && <NextSteps checkInResult={checkInResult} checks={checks} />}
     </div>
   )
 }
 
-function Word({ checkInResult: { result, otherEvent } }: { readonly checkInResult: ResultDisplay }) {
+function Word({ checkInResult: { result, otherEvent, member } }: { readonly checkInResult: ResultDisplay }) {
   const { t } = useTranslation('check-in')
   const now = useNow()?.getTime() ?? 0
+  if (member) return t(`member.results.${member.result}`)
   return result === 'other_day' && otherEvent
     ? t(`otherDay.${eventDayOf(otherEvent, now)}`)
     : t(`results.${result}`)
@@ -125,14 +132,28 @@ function Details({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
   return <span>{t(`meaning.${result}`)}</span>
 }
 
-/** What can be done about this answer. */
-function NextSteps({
-  checkInResult,
-  checks,
-}: {
+/** Gives the day back to a member who was checked in. */
+function UndoMember({ checkInResult, checks }: StepProps) {
+  const { t } = useTranslation('check-in')
+  if (checkInResult.result !== 'member_in') return null
+  return (
+    <Button
+      variant="line"
+      busy={checks.isBusy && t('checking')}
+      onClick={() => checks.undoMember(checkInResult)}
+    >
+      {t('undo')}
+    </Button>
+  )
+}
+
+interface StepProps {
   readonly checkInResult: ResultDisplay
   readonly checks: Scans
-}) {
+}
+
+/** What can be done about this answer. */
+function NextSteps({ checkInResult, checks }: StepProps) {
   const { t } = useTranslation('check-in')
   const language = useLanguage()
   const { result, guest, code, isOffline } = checkInResult

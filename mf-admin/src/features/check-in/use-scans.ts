@@ -7,6 +7,7 @@ import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 import { useRef, useState } from 'react'
 import type { CheckInAttendee } from './check-in-data.ts'
 import type { CheckIn, ScannedAttendee } from './create-check-in.ts'
+import { checkInMember, displayOfMember, undoMemberCheckIn } from './member.ts'
 import { RESULT_TONES, type ResultDisplay } from './result-display.ts'
 
 /** A hand that holds the device feels the answer. Milliseconds. */
@@ -52,9 +53,15 @@ export function useScans(checkIn: CheckIn) {
     toast.success(t('undone', { name: guest.name }))
     return undefined
   }
+  const undoMember = async ({ member: checked }: ResultDisplay) => {
+    const { desk_day_id: deskDay, name = '' } = checked?.member ?? {}
+    if (deskDay) await undoMemberCheckIn(deskDay)
+    toast.success(t('undone', { name }))
+    return undefined
+  }
   const checkText = async (text: string) => {
     const read = readCode(text)
-    if (read.kind === 'ticket') return check({ code: read.code })
+    if (read.kind === 'ticket') return run(() => checkCode(checkIn, read.code))
     turn.current++
     setBusy(false)
     show({ result: read.kind, code: read.text, isOffline: false })
@@ -82,9 +89,18 @@ export function useScans(checkIn: CheckIn) {
       show(checkIn.admitUnlisted(code))
       goOn()
     },
+    /** The day goes back to the membership. */
+    undoMember: (shown: ResultDisplay) => runAndGoOn(() => undoMember(shown)),
     undo: (guest: CheckInAttendee) => void run(() => undo(guest)),
     undoLast: (guest: CheckInAttendee) => runAndGoOn(() => undo(guest)),
   }
+}
+
+/** A code that is no ticket's may be that of a membership of the coworking. */
+async function checkCode(checkIn: CheckIn, code: string): Promise<ResultDisplay | undefined> {
+  const shown = await checkIn.check({ code })
+  if (shown?.result !== 'unknown' || shown.isOffline) return shown
+  return displayOfMember(await checkInMember(code)) ?? shown
 }
 
 export type Scans = ReturnType<typeof useScans>

@@ -71,6 +71,29 @@ export function PlanFields({ form, slug }: Props) {
           />
         </FieldRow>
       </FormSection>
+      <FormSection title={t('parts.use')}>
+        <FieldRow>
+          <TextField
+            label={t('fields.day_count')}
+            inputMode="numeric"
+            hint={t('hints.day_count')}
+            {...form.field('day_count')}
+          />
+          <TextField
+            label={t('fields.valid_days')}
+            inputMode="numeric"
+            hint={t('hints.valid_days')}
+            {...form.field('valid_days')}
+          />
+          <TextField
+            label={t('fields.from_time')}
+            placeholder="10:00"
+            hint={t('hints.hours')}
+            {...form.field('from_time')}
+          />
+          <TextField label={t('fields.to_time')} placeholder="22:00" {...form.field('to_time')} />
+        </FieldRow>
+      </FormSection>
       <FormSection title={t('parts.features')}>
         <RowsField<FeatureItem>
           form={form}

@@ -19,6 +19,13 @@ export interface PlanDraft {
   readonly currency: Currency
   readonly period: (typeof PERIODS)[number]
   readonly seats: number | null
+  /** Days at a desk for each period; null: every day. */
+  readonly day_count: number | null
+  /** Within how many days they are used; null: within the periods. */
+  readonly valid_days: number | null
+  /** As `10:00:00`; null: round the clock. */
+  readonly from_time: string | null
+  readonly to_time: string | null
   readonly is_recommended: boolean
   readonly is_active: boolean
 }
@@ -46,6 +53,6 @@ export const plans = defineResource<Plan, ListedPlan, PlanDraft>({
   list: 'admin_coworking_plans',
   table: 'coworking_plans',
   columns:
-    'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended, is_active, updated_at',
-  refresh: refetches(['coworking-page'], ['coworking-plan'], ['home-page']),
+    'id, slug, kind, name, summary, features, price_amount, currency, period, seats, day_count, valid_days, from_time, to_time, is_recommended, is_active, updated_at',
+  refresh: refetches(['coworking-page'], ['coworking-plan'], ['home-page'], ['free-desks']),
 })

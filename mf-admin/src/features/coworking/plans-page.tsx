@@ -9,6 +9,7 @@ import { availabilityColumn, RowLink, sortOrderColumn } from '../../lib/list/cel
 import type { Column } from '../../lib/list/column.ts'
 import { optionsOf, ResourceList } from '../../lib/resource/resource-list.tsx'
 import styles from './coworking.module.css'
+import { CoworkingPages } from './coworking-pages.tsx'
 import { type ListedPlan, plans, STATES } from './plan.ts'
 
 /** All coworking plans, in the order in which visitors see them. */
@@ -29,7 +30,9 @@ function PlansPage() {
       ]}
       nameOf={({ name }) => localize(name, language).text}
       order="coworking_plans"
-    />
+    >
+      <CoworkingPages />
+    </ResourceList>
   )
 }
 

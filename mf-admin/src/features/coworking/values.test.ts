@@ -14,6 +14,10 @@ const plan: Plan = {
   currency: 'RSD',
   period: 'month',
   seats: null,
+  day_count: 10,
+  valid_days: 60,
+  from_time: '10:00',
+  to_time: '22:00',
   is_recommended: true,
   is_active: true,
   updated_at: 'v1',
@@ -25,6 +29,14 @@ const wrong = (own: object) => {
 }
 
 describe('a plan', () => {
+  it('counts days, or says nothing of how long they last; hours stand together', () => {
+    expect(wrong({ day_count: '', valid_days: '30' })).toEqual(['valid_days'])
+    expect(wrong({ day_count: '0' })).toEqual(['day_count'])
+    expect(wrong({ to_time: '' })).toEqual(['to_time'])
+    expect(wrong({ to_time: '09:00' })).toEqual(['to_time'])
+    expect(wrong({ from_time: '', to_time: '' })).toEqual([])
+  })
+
   it('comes back from the form as it was', () => {
     const { id: _, updated_at: __, ...draft } = plan
     expect(planDraft(planValues(plan))).toEqual(draft)

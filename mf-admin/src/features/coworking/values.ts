@@ -1,4 +1,4 @@
-import { matches, max, required } from '@hub/shared-ui/form-rules'
+import { matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import type { Currency } from '../../discount/discount.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
@@ -34,10 +34,20 @@ export const planValues = (row: Plan | undefined) => ({
   currency: row?.currency ?? ('RSD' as string),
   period: row?.period ?? ('month' as string),
   seats: numberText(row?.seats),
+  day_count: numberText(row?.day_count),
+  valid_days: numberText(row?.valid_days),
+  from_time: row?.from_time?.slice(0, 5) ?? '',
+  to_time: row?.to_time?.slice(0, 5) ?? '',
 })
 
 /** A plan may cost nothing. */
 const price = matches(isAmount, 'plans:rules.price')
+
+const upTo = (most: number): Rule =>
+  matches((value) => /^[1-9]\d{0,2}$/.test(value.trim()) && Number(value) <= most, 'admin:rules.whole')
+const time = matches((value) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value), 'plans:rules.time')
+/** One hour alone says nothing. */
+const bothTimes: Rule = (value) => (value ? undefined : { key: 'plans:rules.bothTimes' })
 
 /** The validation rules in the order of the fields. */
 export const planSchema = (values: PlanValues) =>
@@ -49,6 +59,12 @@ export const planSchema = (values: PlanValues) =>
     summary_en: [max(500)],
     price_amount: [required, price],
     seats: [positiveIntegerRule],
+    day_count: [upTo(366)],
+    valid_days: [upTo(730), matches(() => values.day_count.trim() !== '', 'plans:rules.withDays')],
+    from_time: values.to_time ? [bothTimes, time] : [time],
+    to_time: values.from_time
+      ? [bothTimes, time, matches((until) => until > values.from_time, 'plans:rules.later')]
+      : [time],
     features: rows<FeatureItem>(() => fields<FeatureItem>({ text_ru: [required] })),
   })
 
@@ -63,6 +79,10 @@ export const planDraft = (values: PlanValues): PlanDraft => ({
   currency: values.currency as Currency,
   period: PERIODS.find((it) => it === values.period) ?? 'month',
   seats: parseNumber(values.seats),
+  day_count: parseNumber(values.day_count),
+  valid_days: parseNumber(values.valid_days),
+  from_time: values.from_time || null,
+  to_time: values.to_time || null,
   is_recommended: values.is_recommended,
   is_active: values.is_active,
 })

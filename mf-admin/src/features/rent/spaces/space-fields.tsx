@@ -121,6 +121,12 @@ export function SpaceFields({ form, amenities, slug }: Props) {
           </div>
           <TextField label={t('fields.capacity')} required inputMode="numeric" {...form.field('capacity')} />
           <TextField label={t('fields.area_m2')} inputMode="numeric" {...form.field('area_m2')} />
+          <TextField
+            label={t('fields.desks')}
+            inputMode="numeric"
+            hint={t('hints.desks')}
+            {...form.field('desks')}
+          />
         </FieldRow>
       </FormSection>
       <FormSection title={t('parts.texts')}>

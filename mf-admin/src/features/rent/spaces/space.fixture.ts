@@ -21,6 +21,7 @@ export const space = (own: Partial<Space> = {}): Space => ({
   rules: null,
   capacity: 80,
   area_m2: 118,
+  desks: null,
   cover_path: null,
   is_active: true,
   photos: [

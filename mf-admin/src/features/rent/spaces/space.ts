@@ -74,6 +74,8 @@ export interface SpaceDraft extends BookingRules {
   readonly rules: LocalizedText | null
   readonly capacity: number
   readonly area_m2: number | null
+  /** Of the coworking; an event in the space takes them. */
+  readonly desks: number | null
   readonly cover_path: string | null
   readonly is_active: boolean
   readonly photos: readonly SpacePhoto[]

@@ -1,4 +1,4 @@
-import { max, type Rule, required } from '@hub/shared-ui/form-rules'
+import { matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import { numberText, parseNumber, positiveIntegerRule } from '../../../lib/form/numbers.ts'
 import { fields, rows } from '../../../lib/form/schema.ts'
@@ -27,6 +27,7 @@ export const spaceValues = (row: Space | undefined) => ({
   is_active: row?.is_active ?? true,
   capacity: numberText(row?.capacity),
   area_m2: numberText(row?.area_m2),
+  desks: numberText(row?.desks),
   ...localizedValues('summary', row?.summary),
   ...localizedValues('description', row?.description),
   ...localizedValues('rules', row?.rules),
@@ -57,6 +58,7 @@ export const spaceSchema = (values: SpaceValues) =>
     slug: [required, slugRule],
     capacity: [required, positiveIntegerRule],
     area_m2: [positiveIntegerRule],
+    desks: [matches((value) => /^([1-9]\d{0,2}|1000)$/.test(value.trim()), 'spaces:rules.desks')],
     summary_ru: withRussian(values.summary_en, 500),
     summary_en: [max(500)],
     description_ru: withRussian(values.description_en, LONG),
@@ -77,6 +79,7 @@ export const spaceDraft = (values: SpaceValues): SpaceDraft => ({
   rules: localizedText(values.rules_ru, values.rules_en),
   capacity: parseNumber(values.capacity) ?? 1,
   area_m2: parseNumber(values.area_m2),
+  desks: parseNumber(values.desks),
   cover_path: values.cover_path || null,
   is_active: values.is_active,
   photos: values.photos.map(photoOf),
