@@ -5,7 +5,7 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closure } from '../../lib/closures/closure.fixture.ts'
 import { Component as CoworkingPage } from './coworking-page.tsx'
 import type { CoworkingPage as Answer } from './get-coworking-page.ts'
@@ -16,6 +16,7 @@ const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
 const server = setupServer(http.get(CLOSURES, () => HttpResponse.json([])))
 const asked: string[] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => haveDesks([]))
 afterEach(() => {
   cleanup()
   server.resetHandlers()
@@ -54,6 +55,8 @@ const answer = (page: Answer) =>
       return HttpResponse.json(page)
     }),
   )
+const haveDesks = (days: readonly { day: string; free: number | null }[]) =>
+  server.use(http.get(`${API}/rest/v1/rpc/free_desks`, () => HttpResponse.json({ days })))
 const open = (language: Language = 'ru') =>
   renderPage(<CoworkingPage />, { root: join(import.meta.dirname, '../../..'), at: '/coworking', language })
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
@@ -69,6 +72,25 @@ it('compares the plans with one question', async () => {
   expect(plain((await row('Месяц')).textContent)).toContain('14 000 RSD в месяц')
   expect(plain((await row('Переговорная')).textContent)).toContain('12,50 EUR за час')
   expect(asked).toHaveLength(1)
+})
+
+it('says how many desks are free today and this week', async () => {
+  haveDesks([
+    { day: '2056-11-26', free: 12 },
+    { day: '2056-11-27', free: 0 },
+  ])
+  answer(full)
+  await open()
+  expect(await screen.findByText('Свободно столов сегодня: 12')).toBeTruthy()
+  expect(screen.getByText('пн').closest('div')?.textContent).toBe('пн0')
+})
+
+it('shows the plans where nobody knows how many desks are free', async () => {
+  server.use(http.get(`${API}/rest/v1/rpc/free_desks`, () => HttpResponse.error()))
+  answer({ ...full, plans: [plan('day', { day_count: 1, valid_days: 30 })] })
+  await open()
+  expect(plain((await row('День')).textContent)).toContain('1 день в течение 30 дней')
+  expect(screen.queryByText(/Свободно столов/)).toBeNull()
 })
 
 it('says what is included, and which plan is taken most', async () => {

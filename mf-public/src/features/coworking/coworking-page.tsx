@@ -17,7 +17,8 @@ import { ClosureNotes } from '../../lib/closures/closure-notes.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingMetadata } from './coworking-metadata.ts'
 import styles from './coworking-page.module.css'
-import { Features } from './features.tsx'
+import { Days, Features } from './features.tsx'
+import { FreeDesks } from './free-desks.tsx'
 import {
   type CoworkingData,
   type CoworkingPlan,
@@ -64,6 +65,7 @@ function CoworkingPage() {
       <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
         {({ plans }) => (
           <>
+            <FreeDesks />
             {plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />}
             {trial && <Trial {...trial} />}
           </>
@@ -151,6 +153,7 @@ function Plan({ plan }: { readonly plan: CoworkingPlan }) {
           <Localized text={plan.summary} />
         </p>
         <Features plan={plan} />
+        <Days plan={plan} />
       </div>
       <p className={styles.price}>
         <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}

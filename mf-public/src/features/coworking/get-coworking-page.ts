@@ -20,6 +20,8 @@ export type CoworkingPlan = Pick<
   | 'period'
   | 'seats'
   | 'is_recommended'
+  | 'day_count'
+  | 'valid_days'
 > & {
   /** What is included. */
   readonly features: readonly LocalizedText[]

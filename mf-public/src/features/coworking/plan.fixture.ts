@@ -16,5 +16,7 @@ export const plan = (slug: string, changes: Partial<CoworkingPlan> = {}): Cowork
   period: 'day',
   seats: 40,
   is_recommended: false,
+  day_count: null,
+  valid_days: null,
   ...changes,
 })

@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<string, { field: string; problem: FieldProblem }>>
   amount_invalid: { field: 'amount', problem: { key: 'support:donate.limits' } },
   quantity_invalid: { field: 'quantity', problem: { key: 'coworking:order.quantityInvalid' } },
   coworking_closed: { field: 'starts_on', problem: { key: 'coworking:order.closed' } },
+  plan_sold_out: { field: 'starts_on', problem: { key: 'coworking:order.soldOut' } },
   start_date_invalid: { field: 'starts_on', problem: { key: 'coworking:order.startInvalid' } },
 }
 

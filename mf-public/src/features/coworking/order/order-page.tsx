@@ -15,7 +15,7 @@ import { PurchasePage } from '../../../lib/purchase/purchase-page.tsx'
 import { PurchaseSkeleton } from '../../../lib/purchase/purchase-skeleton.tsx'
 import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 import styles from '../coworking-page.module.css'
-import { Features } from '../features.tsx'
+import { Days, Features } from '../features.tsx'
 import type { CoworkingPlan } from '../get-coworking-page.ts'
 import { MOST_PERIODS, planPurchase, startDays } from './plan-purchase.ts'
 
@@ -83,6 +83,7 @@ function PlanAside({ plan }: { readonly plan: CoworkingPlan }) {
         <Localized text={plan.summary} />
       </p>
       <Features plan={plan} />
+      <Days plan={plan} />
       <p className={`${styles.price} ${styles.alone}`}>
         <b>{formatMoney(plan.price_amount, plan.currency, language)}</b>{' '}
         <span>{t(`per.${plan.period}`)}</span>
@@ -126,7 +127,7 @@ function PlanFields({ form, period, now }: Props) {
 export { OrderPage as Component }
 
 const COLUMNS =
-  'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended'
+  'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended, day_count, valid_days'
 
 async function getPlan(slug: string, signal: AbortSignal): Promise<CoworkingPlan | null> {
   return unwrap(
