@@ -178,8 +178,11 @@ as $$
   cross join lateral (
     select count(*)::integer
     from public.desk_days
-    join public.memberships on memberships.id = desk_days.membership_id
-    where desk_days.day = days.day and desk_days.cancelled_at is null and memberships.desk_kind = 'flexible'
+    -- Row by row, however many memberships there are.
+    cross join lateral (
+      select from public.memberships where id = desk_days.membership_id and desk_kind = 'flexible' offset 0
+    ) held
+    where desk_days.day = days.day and desk_days.cancelled_at is null
   ) taken
 $$;
 comment on function private.desks_of_days is
@@ -194,8 +197,10 @@ as $$
     select greatest(seats - (
       select count(*)
       from public.desk_days
-      join public.memberships on memberships.id = desk_days.membership_id
-      where desk_days.day = desks_free.day and desk_days.cancelled_at is null and memberships.plan_id = coworking_plans.id
+      cross join lateral (
+        select from public.memberships where id = desk_days.membership_id and plan_id = coworking_plans.id offset 0
+      ) held
+      where desk_days.day = desks_free.day and desk_days.cancelled_at is null
     ), 0)
     from public.coworking_plans
     where id = desks_free.plan and seats is not null

@@ -95,15 +95,20 @@ begin
       'people', (
         select coalesce(jsonb_agg(
           jsonb_build_object(
-            'id', desk_days.id, 'membership_id', memberships.id, 'name', orders.full_name, 'plan', plans.name,
+            'id', desk_days.id, 'membership_id', memberships.id, 'name', memberships.full_name, 'plan', plans.name,
             'desk_kind', memberships.desk_kind, 'days_left', memberships.days_left, 'days_total', memberships.days_total,
             'valid_until', memberships.valid_until, 'at', checked_in_at, 'by', private.staff_name(checked_in_by)
           )
-          order by checked_in_at is null, checked_in_at desc, orders.full_name, desk_days.id
+          order by checked_in_at is null, checked_in_at desc, memberships.full_name, desk_days.id
         ), '[]')
         from public.desk_days
-        join public.memberships on memberships.id = desk_days.membership_id
-        join public.orders on orders.id = memberships.order_id
+        -- Row by row, however many memberships there are.
+        cross join lateral (
+          select memberships.*, orders.full_name
+          from public.memberships join public.orders on orders.id = memberships.order_id
+          where memberships.id = desk_days.membership_id
+          offset 0
+        ) memberships
         join public.coworking_plans plans on plans.id = memberships.plan_id
         where desk_days.day = wanted and desk_days.cancelled_at is null
       ),
