@@ -31,6 +31,8 @@ afterAll(() => database.drop())
 const first = () => members[0] as (typeof members)[number]
 
 test(`${PEOPLE} people who book the last desk at once get it once`, async () => {
+  // All connections are open before.
+  await Promise.all(members.map(({ person }) => call(person, 'my_memberships')))
   const outcomes = await tally(
     members.map(({ person, membership }) =>
       call(person, 'book_desk', { membership_id: membership.id, day: dayAfter(1) }),
