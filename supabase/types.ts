@@ -800,6 +800,8 @@ export type Database = {
           sort_price: number
           space_id: string | null
           starts_at: string | null
+          status: Database['public']['Enums']['event_status']
+          status_note: LocalizedText | null
           summary: LocalizedText | null
           takes_enrolments: boolean
           talk_languages: string[]
@@ -838,6 +840,8 @@ export type Database = {
           sort_price?: never
           space_id?: string | null
           starts_at?: string | null
+          status?: Database['public']['Enums']['event_status']
+          status_note?: LocalizedText | null
           summary?: LocalizedText | null
           takes_enrolments?: boolean
           talk_languages?: string[]
@@ -875,6 +879,8 @@ export type Database = {
           sort_price?: never
           space_id?: string | null
           starts_at?: string | null
+          status?: Database['public']['Enums']['event_status']
+          status_note?: LocalizedText | null
           summary?: LocalizedText | null
           takes_enrolments?: boolean
           talk_languages?: string[]
@@ -3227,6 +3233,7 @@ export type Database = {
           slug: string
           speakers: Json | null
           starts_at: string | null
+          status: Database['public']['Enums']['event_status']
           summary: LocalizedText | null
           talk_languages: string[]
           title: LocalizedText
@@ -3250,6 +3257,7 @@ export type Database = {
           slug?: string | null
           speakers?: never
           starts_at?: string | null
+          status?: Database['public']['Enums']['event_status'] | null
           summary?: LocalizedText | null
           talk_languages?: string[] | null
           title?: LocalizedText | null
@@ -3272,6 +3280,7 @@ export type Database = {
           slug?: string | null
           speakers?: never
           starts_at?: string | null
+          status?: Database['public']['Enums']['event_status'] | null
           summary?: LocalizedText | null
           talk_languages?: string[] | null
           title?: LocalizedText | null
@@ -3678,6 +3687,17 @@ export type Database = {
         Args: { changes: Json; expected_updated_at: string; item_id: string; scope: string }
         Returns: Json
       }
+      change_course: {
+        Args: {
+          action: string
+          course_id: string
+          decide_until?: string
+          default_option?: Database['public']['Enums']['ticket_option']
+          note?: Json
+          version: string
+        }
+        Returns: Json
+      }
       change_event: {
         Args: {
           action: string
@@ -3807,6 +3827,7 @@ export type Database = {
         }[]
       }
       coworking_day: { Args: { day?: string }; Returns: Json }
+      course_change_impact: { Args: { course_id: string }; Returns: Json }
       coworking_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json

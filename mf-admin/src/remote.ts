@@ -136,8 +136,9 @@ export const remote = {
     ...sectionRoutes({
       path: '/admin/courses',
       list: './features/courses/courses-page',
-      page: './features/courses/course-page',
+      page: './routes/course',
       namespace: 'admin-courses',
+      shared: ['event-actions'],
       access: { permission: 'manage_content' },
     }),
     ...sectionRoutes({

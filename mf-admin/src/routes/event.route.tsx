@@ -5,7 +5,7 @@ import { EventPage } from '../features/events/event-page.tsx'
 export function Component() {
   return (
     <EventPage
-      actions={(event) => <EventChangeActions event={event} />}
+      actions={(event) => <EventChangeActions event={{ ...event, subject: 'event' }} />}
       summary={({ id, status }) =>
         (status === 'postponed' || status === 'cancelled') && <EventDecisions eventId={id} />
       }

@@ -2,5 +2,5 @@ import { EventChangeActions } from '../features/event-changes/event-change-actio
 import { EventsPage } from '../features/events/events-page.tsx'
 
 export function Component() {
-  return <EventsPage rowActions={(event) => <EventChangeActions event={event} />} />
+  return <EventsPage rowActions={(event) => <EventChangeActions event={{ ...event, subject: 'event' }} />} />
 }

@@ -22,6 +22,7 @@ const course: CourseCardData = {
   starts_at: '2056-12-02T18:30:00Z',
   ends_at: '2056-12-30T20:30:00Z',
   session_count: 6,
+  status: 'planned',
   cover_path: null,
   cover_motif: null,
   cover_print: null,

@@ -5,7 +5,7 @@ import { Badge } from '../badge/badge.tsx'
 import { FallbackBadge } from '../badge/fallback-badge.tsx'
 import { Cover } from '../cover/cover.tsx'
 import styles from '../event-card/event-card.module.css'
-import { CircleCheckIcon, StarIcon } from '../icons/icons.ts'
+import { BanIcon, CircleCheckIcon, ClockIcon, StarIcon } from '../icons/icons.ts'
 import { Kind } from '../kind/kind.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
 import { Price } from '../price/price.tsx'
@@ -66,11 +66,16 @@ export function CourseCard({ course, photo, headingLevel = 3, linkState }: Cours
 }
 
 /** «2 декабря — 6 января», or that there are no dates yet. */
-export function CourseDates({ course }: { readonly course: Pick<CourseCardData, 'starts_at' | 'ends_at'> }) {
+export function CourseDates({
+  course,
+}: {
+  readonly course: Pick<CourseCardData, 'starts_at' | 'ends_at' | 'status'>
+}) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const { starts_at, ends_at } = course
-  if (!starts_at || !ends_at) return t('dates.tba')
+  const { starts_at, ends_at, status } = course
+  // What the programme says of a postponed course is not settled.
+  if (!starts_at || !ends_at || status === 'postponed') return t('dates.tba')
   return <Time value={starts_at}>{formatDateRange(starts_at, ends_at, language)}</Time>
 }
 
@@ -93,12 +98,25 @@ function CourseWho({ course }: Pick<CourseCardProps, 'course'>) {
   return <SeparatedList facts={[names, sessions]} />
 }
 
+/** Nothing of a course that takes place. */
+export function CourseStatusBadge({ status }: Pick<CourseCardData, 'status'>) {
+  const { t } = useTranslation('common')
+  if (status !== 'postponed' && status !== 'cancelled') return null
+  const isCancelled = status === 'cancelled'
+  return (
+    <Badge tone={isCancelled ? 'danger' : 'warning'} icon={isCancelled ? BanIcon : ClockIcon}>
+      {t(`statuses.${status}`, { context: 'course' })}
+    </Badge>
+  )
+}
+
 function CourseBadges({ course, isFallback }: Pick<CourseCardProps, 'course'> & { isFallback: boolean }) {
   const { t } = useTranslation('common')
   const now = useNow()
   return (
     <>
-      {isCourseOver(course, now) && (
+      <CourseStatusBadge status={course.status} />
+      {course.status === 'planned' && isCourseOver(course, now) && (
         <Badge tone="quiet" icon={CircleCheckIcon}>
           {t('course.over')}
         </Badge>

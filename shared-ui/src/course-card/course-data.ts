@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { CoverPrint } from '../cover/cover-options.ts'
-import type { EventFormat } from '../event-card/event-data.ts'
+import type { EventFormat, EventStatus } from '../event-card/event-data.ts'
 
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
@@ -33,6 +33,7 @@ export interface CourseCardData {
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly session_count: number
+  readonly status: EventStatus
   readonly cover_path: string | null
   /** Pinned by staff. A name no motif has (any more) is as good as none. */
   readonly cover_motif: string | null

@@ -264,7 +264,7 @@ describe('the row of events that a course has', () => {
     expect(entries?.number).toBe(0)
   })
 
-  test('cannot be written by staff, published or cancelled', async () => {
+  test('cannot be written by staff, published or completed', async () => {
     const course = await addOpenCourse()
     const written = await database.as(
       staff.superAdmin,
@@ -275,7 +275,7 @@ describe('the row of events that a course has', () => {
       database.sql`update public.events set published_at = now() where id = ${course}`,
     ).rejects.toMatchObject({ constraint_name: 'events_of_course' })
     await expect(
-      database.sql`update public.events set status = 'cancelled' where id = ${course}`,
+      database.sql`update public.events set status = 'completed' where id = ${course}`,
     ).rejects.toMatchObject({ constraint_name: 'events_of_course' })
   })
 

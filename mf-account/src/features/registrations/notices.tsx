@@ -32,14 +32,22 @@ function moneyKey({ order }: MyRegistration): string | undefined {
   return order?.refund_requested_at ? 'registrations.notices.refund' : undefined
 }
 
+/** Texts say what it is that does not take place. */
+const subjectOf = ({ event }: MyRegistration) => (event.course ? 'course' : 'event')
+
 function EventCancelled({ registration }: Props) {
   const { t } = useTranslation(['purchases', 'common'])
   const language = useLanguage()
   const note = localize(registration.event.status_note, language).text
   const money = moneyKey(registration)
   return (
-    <Banner tone="danger" title={t('common:statusBanners.cancelled.title')}>
-      {[note, money ? t(money) : t('registrations.notices.cancelled')].filter(Boolean).join(' ')}
+    <Banner
+      tone="danger"
+      title={t('common:statusBanners.cancelled.title', { context: subjectOf(registration) })}
+    >
+      {[note, money ? t(money) : t('registrations.notices.cancelled', { context: subjectOf(registration) })]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   )
 }
@@ -49,8 +57,16 @@ function Postponed({ registration }: Props) {
   const language = useLanguage()
   const note = localize(registration.event.status_note, language).text
   return (
-    <Banner tone="warning" title={t('common:statusBanners.postponed.title')}>
-      {[note, t('registrations.notices.postponed', { email: registration.email })].filter(Boolean).join(' ')}
+    <Banner
+      tone="warning"
+      title={t('common:statusBanners.postponed.title', { context: subjectOf(registration) })}
+    >
+      {[
+        note,
+        t('registrations.notices.postponed', { context: subjectOf(registration), email: registration.email }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   )
 }

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onCreate } from '../../lib/form/create-record.fixture.ts'
-import { Component as CoursePage } from './course-page.tsx'
+import { CoursePage } from './course-page.tsx'
 import { ID, SESSION, stored } from './courses.fixture.ts'
 
 const REST = `${API}/rest/v1`

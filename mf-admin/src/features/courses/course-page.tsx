@@ -5,6 +5,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { ExternalLinkIcon, UsersIcon } from '@hub/shared-ui/icons'
 import type { FieldValue } from '@hub/shared-ui/request-form'
+import type { ReactNode } from 'react'
 import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import type { PickOption } from '../../lib/form/pick-option.ts'
 import { isPublic, usePublicationLabel } from '../../lib/form/publication.ts'
@@ -55,8 +56,13 @@ const form: FormDefinition<Course, CourseValues, CourseDraft> = {
   publicPath: (row) => isPublic(row) && `/courses/${row.slug}`,
 }
 
+interface CoursePageProps {
+  /** What staff can do with the course besides editing it, and should know before they do. */
+  readonly tools?: (course: Course) => ReactNode
+}
+
 /** A course, new or edited. */
-function CoursePage() {
+export function CoursePage({ tools }: CoursePageProps) {
   const { t } = useTranslation('admin-courses')
   return (
     <ResourcePage
@@ -77,7 +83,12 @@ function CoursePage() {
         )
       }
     >
-      {(row) => <CourseForm row={row} />}
+      {(row) => (
+        <>
+          {row && tools?.(row)}
+          <CourseForm key={row?.updated_at} row={row} />
+        </>
+      )}
     </ResourcePage>
   )
 }
@@ -176,5 +187,3 @@ function useValueLabel(people: Known) {
     return publication(field, value) ?? ways[field]?.(String(value)) ?? String(value)
   }
 }
-
-export { CoursePage as Component }

@@ -8,7 +8,7 @@ export const FORMATS = ['offline', 'online', 'hybrid'] as const
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 /** How a course can be paid. */
 export const METHODS = ['ips_qr', 'on_site'] as const
-export const STATES = ['draft', 'scheduled', 'published', 'over'] as const
+export const STATES = ['draft', 'scheduled', 'published', 'postponed', 'cancelled', 'over'] as const
 export const LANGUAGES = ['ru', 'en', 'sr'] as const
 
 export type Session = Omit<Tables['course_sessions']['Row'], 'course_id'>
@@ -43,6 +43,7 @@ export interface Course
     | 'cover_print'
     | 'published_at'
     | 'updated_at'
+    | 'status'
   > {
   readonly sessions: readonly Session[]
   readonly speakers: readonly { readonly id: string; readonly name: LocalizedText }[]

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
-import { CheckIcon, ClockIcon, HourglassIcon, PencilIcon } from '@hub/shared-ui/icons'
+import { BanIcon, CheckIcon, ClockIcon, HourglassIcon, PencilIcon } from '@hub/shared-ui/icons'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
@@ -18,6 +18,8 @@ const LOOKS = {
   draft: { tone: 'quiet', icon: PencilIcon },
   scheduled: { tone: 'warning', icon: ClockIcon },
   published: { tone: 'positive', icon: CheckIcon },
+  postponed: { tone: 'warning', icon: ClockIcon },
+  cancelled: { tone: 'danger', icon: BanIcon },
   over: { tone: 'quiet', icon: HourglassIcon },
 } as const
 

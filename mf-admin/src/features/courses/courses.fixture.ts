@@ -48,6 +48,7 @@ const course = (own: Partial<Course> = {}): Course => ({
   cover_print: null,
   published_at: null,
   updated_at: '2026-11-01T10:00:00.123456+00:00',
+  status: 'planned',
   sessions: [SESSION],
   speakers: [
     { id: 'lev', name: { ru: 'Лев' } },

@@ -20,6 +20,7 @@ const event: ChangeableEvent = {
   title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
   status: 'planned',
   ends_at: '2099-12-12T20:00:00+00:00',
+  subject: 'event',
 }
 
 const impact = (own: Partial<Impact> = {}): Impact => ({
@@ -255,4 +256,45 @@ it('says that the counts did not load, and recovers', async () => {
   have(impact({ confirmed: 7 }))
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText('7')).toBeTruthy()
+})
+
+describe('a course as a whole', () => {
+  const course = { subject: 'course', title: { ru: 'Небо' } } as const
+
+  it.each([
+    [{ ends_at: null }, ['Отложить без\u00a0даты', 'Отменить курс']],
+    [{ status: 'postponed' }, ['Вернуть курс', 'Отменить курс']],
+  ] as const)('has actions of its own with %j', async (own, expected) => {
+    await open({ ...course, ...own })
+    await waitFor(() => expect(names()).toEqual(expected))
+  })
+
+  it('is cancelled by its own function, with the impact that it has', async () => {
+    server.use(
+      http.get(`${API}/rest/v1/rpc/course_change_impact`, () =>
+        HttpResponse.json(impact({ starts_at: null, ends_at: null, visits: 0 })),
+      ),
+      http.post(`${API}/rest/v1/rpc/change_course`, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>)
+        return HttpResponse.json({})
+      }),
+    )
+    const { user } = await open(course)
+    await user.click(await screen.findByRole('button', { name: 'Отменить курс' }))
+    const statistics = await screen.findByRole('region', { name: 'Кого это коснётся' })
+    expect(statistics.textContent).toContain('Пространства будущих занятий освободятся')
+    expect(statistics.textContent).not.toContain('В избранном')
+    await user.click(confirm('Отменить курс'))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          course_id: 'e1',
+          action: 'cancel',
+          version: impact().version,
+          decide_until: expect.any(String),
+          default_option: 'refund',
+        },
+      ]),
+    )
+  })
 })

@@ -41,7 +41,7 @@ export function EventChangeActions({ event }: { readonly event: ChangeableEvent 
     <div className={styles.actions} ref={box}>
       {actions.map((action) => (
         <Button key={action} variant="quiet" size="sm" onClick={() => choose(action)}>
-          {t(`${action}.action`)}
+          {t(`${action}.action`, { context: event.subject })}
         </Button>
       ))}
       {chosen && <EventChangeDialog event={event} action={chosen} onClose={close} onDone={done} />}
@@ -60,7 +60,7 @@ interface Props {
 function EventChangeDialog({ event, action, onClose, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
-  const load = useLoad(impactQuery(event.id))
+  const load = useLoad(impactQuery(event))
   const [isSending, setSending] = useState(false)
   return (
     <Dialog
@@ -68,10 +68,10 @@ function EventChangeDialog({ event, action, onClose, onDone }: Props) {
       size="md"
       onClose={onClose}
       locked={isSending}
-      title={t(`${action}.title`, { event: localize(event.title, language).text })}
+      title={t(`${action}.title`, { context: event.subject, event: localize(event.title, language).text })}
     >
       <div className={styles.what}>
-        <p>{t(`${action}.text`)}</p>
+        <p>{t(`${action}.text`, { context: event.subject })}</p>
         <LoadBoundary load={load} loadError={t('impact.error')} skeleton={{ height: '12rem' }}>
           {(impact) => (
             <EventChangeForm

@@ -34,6 +34,7 @@ import { MoveFields } from './move-fields.tsx'
 interface ImpactListProps {
   readonly impact: Impact
   readonly action: EventChangeAction
+  readonly context: ChangeableEvent['subject']
 }
 
 const PEOPLE = ['confirmed', 'unconfirmed', 'waiting', 'favourites'] as const
@@ -45,7 +46,7 @@ function fateOf(action: EventChangeAction, impact: Impact) {
 }
 
 /** How many people and how much money a change touches, as the database counts them. */
-function ImpactList({ impact, action }: ImpactListProps) {
+function ImpactList({ impact, action, context }: ImpactListProps) {
   const { t } = useTranslation('event-actions')
   const language = useLanguage()
   const fate = fateOf(action, impact)
@@ -59,7 +60,7 @@ function ImpactList({ impact, action }: ImpactListProps) {
   return (
     <section className={styles.impact} aria-label={t('impact.title')}>
       <dl className={styles.people}>
-        {PEOPLE.map((name) => (
+        {PEOPLE.filter((name) => context === 'event' || name !== 'favourites').map((name) => (
           <div key={name}>
             <dt>{t(`impact.${name}`)}</dt>
             <dd>{formatNumber(impact[name], language)}</dd>
@@ -69,11 +70,15 @@ function ImpactList({ impact, action }: ImpactListProps) {
       <ul className={styles.facts}>
         {paid && <li>{t(`impact.${fate}.paid`, { sum: paid })}</li>}
         {pending && <li>{t(`impact.${fate}.pending`, { sum: pending })}</li>}
-        {impact.visits > 0 && <li>{t(`impact.${fate}.visits`, { count: impact.visits })}</li>}
+        {impact.visits > 0 && <li>{t(`impact.${fate}.visits`, { count: impact.visits, context })}</li>}
         {!paid && !pending && impact.visits === 0 && <li>{t('impact.noMoney')}</li>}
-        <li>{impact.is_public ? t('impact.mails', { count: impact.recipients }) : t('impact.notPublic')}</li>
+        <li>
+          {impact.is_public
+            ? t('impact.mails', { count: impact.recipients })
+            : t('impact.notPublic', { context })}
+        </li>
         {impact.space_id && action !== 'move' && (
-          <li>{t(takesSpace ? 'impact.spaceTaken' : 'impact.spaceFreed')}</li>
+          <li>{t(takesSpace ? 'impact.spaceTaken' : 'impact.spaceFreed', { context })}</li>
         )}
       </ul>
     </section>
@@ -100,13 +105,15 @@ const fieldOf = (error: ApiError) =>
 export function EventChangeForm({ event, impact, action, onSending, onDone }: Props) {
   const { t } = useTranslation(['event-actions', 'common'])
   const language = useLanguage()
+  const context = event.subject
   const isMove = action === 'move'
   const [deadline] = useState(() => defaultDeadline(Date.now()))
   const send = async ({ note_ru, note_en, ...values }: EventChangeValues) => {
     onSending(true)
     try {
       await applyEventChange({
-        event_id: event.id,
+        id: event.id,
+        subject: context,
         action,
         version: impact.version,
         note: localizedText(note_ru, note_en),
@@ -144,7 +151,8 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
     send,
     onSent: (_, { starts_at }) => {
       const moment = instantOf(starts_at) ?? impact.starts_at
-      toastSaved(t(`${action}.done`, { date: formatDate(moment, language) }), `/events/${event.slug}`)
+      const date = moment ? formatDate(moment, language) : ''
+      toastSaved(t(`${action}.done`, { date, context }), `/${context}s/${event.slug}`)
       onDone()
     },
   })
@@ -152,18 +160,18 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
     if (code === 'time_conflict') return <EventSpaceConflicts failure={failure} />
-    return code && KNOWN.includes(code) ? t(`errors.${code}`) : t(errorMessageKey(failure))
+    return code && KNOWN.includes(code) ? t(`errors.${code}`, { context }) : t(errorMessageKey(failure))
   }
   return (
     <Form
       form={form}
-      submit={t(`${action}.confirm`)}
+      submit={t(`${action}.confirm`, { context })}
       isDangerous={action === 'cancel'}
-      failed={t(`${action}.failed`)}
+      failed={t(`${action}.failed`, { context })}
       explain={explain}
     >
       {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
-      <ImpactList impact={impact} action={action} />
+      <ImpactList impact={impact} action={action} context={context} />
       {asksForDecisions(action) && <DecisionFields form={form} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>

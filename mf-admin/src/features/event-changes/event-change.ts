@@ -9,26 +9,31 @@ import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 export type EventChangeAction = 'postpone' | 'move' | 'cancel' | 'restore'
 type EventStatus = 'planned' | 'postponed' | 'cancelled' | 'completed'
 
-/** As much of an event as its actions have to know; the rest is read when somebody is about to change it. */
+/** What is changed: an event, or a course as a whole, whose dates are those of its programme. */
+type Subject = 'event' | 'course'
+
+/** As much of an event or a course as its actions have to know; the rest is read when somebody is about to change it. */
 export interface ChangeableEvent {
   readonly id: string
   readonly slug: string
   readonly title: LocalizedText
   readonly status: EventStatus
-  /** ISO 8601. */
-  readonly ends_at: string
+  /** ISO 8601; null: a course without sessions. */
+  readonly ends_at: string | null
+  readonly subject: Subject
 }
 
 /** What can be done with the event as it is. Cancelling, and what is cancelled, is for those who manage content. */
 export function changeActionsFor(
-  { status, ends_at }: ChangeableEvent,
+  { status, ends_at, subject }: ChangeableEvent,
   mayCancel: boolean,
   now: number,
 ): EventChangeAction[] {
-  const isOver = Date.parse(ends_at) <= now
+  const isOver = ends_at !== null && Date.parse(ends_at) <= now
+  const move: EventChangeAction[] = subject === 'event' ? ['move'] : []
   const cancel: EventChangeAction[] = mayCancel ? ['cancel'] : []
-  if (status === 'planned') return isOver ? [] : ['postpone', 'move', ...cancel]
-  if (status === 'postponed') return isOver ? ['move', ...cancel] : ['move', 'restore', ...cancel]
+  if (status === 'planned') return isOver ? [] : ['postpone', ...move, ...cancel]
+  if (status === 'postponed') return isOver ? [...move, ...cancel] : [...move, 'restore', ...cancel]
   return status === 'cancelled' && mayCancel && !isOver ? ['restore'] : []
 }
 
@@ -77,9 +82,9 @@ export interface Impact {
   /** The event's version that was read; the change is rejected when it is no longer current. */
   readonly version: string
   readonly status: EventStatus
-  /** ISO 8601. */
-  readonly starts_at: string
-  readonly ends_at: string
+  /** ISO 8601; null: a course without sessions. */
+  readonly starts_at: string | null
+  readonly ends_at: string | null
   readonly space_id: string | null
   readonly is_public: boolean
   readonly confirmed: number
@@ -100,14 +105,15 @@ export interface Impact {
 const keyOf = (eventId: string) => ['admin', 'event-impact', eventId]
 
 /** Loads the impact of a change, anew each time the form opens. */
-export const impactQuery = (eventId: string) =>
+export const impactQuery = ({ id, subject }: Pick<ChangeableEvent, 'id' | 'subject'>) =>
   queryOptions({
-    queryKey: keyOf(eventId),
+    queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
-      const answer = await db()
-        .rpc('event_change_impact', { event_id: eventId }, { get: true })
-        .abortSignal(signal)
-      return unwrapAs<Impact>(answer)
+      const request =
+        subject === 'course'
+          ? db().rpc('course_change_impact', { course_id: id }, { get: true })
+          : db().rpc('event_change_impact', { event_id: id }, { get: true })
+      return unwrapAs<Impact>(await request.abortSignal(signal))
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -116,7 +122,8 @@ export const impactQuery = (eventId: string) =>
 export const refetchImpact = (eventId: string) => queryClient.invalidateQueries({ queryKey: keyOf(eventId) })
 
 interface EventChange {
-  readonly event_id: string
+  readonly id: string
+  readonly subject: Subject
   readonly action: EventChangeAction
   readonly version: string
   readonly note: LocalizedText | null
@@ -127,11 +134,26 @@ interface EventChange {
   readonly default_option?: 'keep' | 'refund'
 }
 
-const LISTS = ['events', 'event', 'home-page', 'posters', 'slideshow', 'space-occupancy', 'admin']
+const LISTS = [
+  'courses',
+  'course',
+  'events',
+  'event',
+  'home-page',
+  'posters',
+  'slideshow',
+  'space-occupancy',
+  'admin',
+]
 
 /** @throws ApiError with the hint edit_conflict, event_over, event_cancelled, time_conflict, time_invalid, not_allowed */
-export async function applyEventChange({ note, ...plan }: EventChange): Promise<void> {
-  unwrap(await db().rpc('change_event', { ...plan, ...(note && { note: { ...note } }) }))
+export async function applyEventChange({ id, subject, note, ...plan }: EventChange): Promise<void> {
+  const terms = { ...plan, ...(note && { note: { ...note } }) }
+  unwrap(
+    subject === 'course'
+      ? await db().rpc('change_course', { ...terms, course_id: id })
+      : await db().rpc('change_event', { ...terms, event_id: id }),
+  )
   for (const name of LISTS) void queryClient.invalidateQueries({ queryKey: [name] })
 }
 

@@ -2,19 +2,26 @@ import { formatDateTime, formatMoney, formatNumber, useLanguage, useTranslation 
 import { useLoad } from '@hub/shared-platform'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { useId } from 'react'
+import type { ChangeableEvent } from './event-change.ts'
 import styles from './event-change-actions.module.css'
 import { type EventDecisionsData, eventDecisionsQuery } from './event-decisions.ts'
 
 const COUNTS = ['keep', 'move', 'refund', 'donate', 'undecided'] as const
 const SUMS = ['owed', 'refunded', 'donated', 'kept'] as const
 
+interface Props {
+  /** A course has the id of its row of events. */
+  readonly eventId: string
+  readonly subject?: ChangeableEvent['subject']
+}
+
 /** How many people with a ticket decided what, and how much money is due. Nothing when nobody was asked. */
-export function EventDecisions({ eventId }: { readonly eventId: string }) {
+export function EventDecisions({ eventId, subject = 'event' }: Props) {
   const { t } = useTranslation('event-actions')
   const load = useLoad(eventDecisionsQuery(eventId))
   return (
     <LoadBoundary load={load} loadError={t('decisions.error')} skeleton={{ height: '8rem' }}>
-      {(decisions) => decisions && <Summary decisions={decisions} />}
+      {(decisions) => decisions && <Summary decisions={decisions} subject={subject} />}
     </LoadBoundary>
   )
 }
@@ -24,7 +31,10 @@ function stateKeyOf({ closed_at, applied_at, default_option }: EventDecisionsDat
   return applied_at ? 'decisions.applied' : `decisions.until.${default_option}`
 }
 
-function Summary({ decisions }: { readonly decisions: EventDecisionsData }) {
+function Summary({
+  decisions,
+  subject,
+}: Required<Pick<Props, 'subject'>> & { decisions: EventDecisionsData }) {
   const { t } = useTranslation('event-actions')
   const language = useLanguage()
   const heading = useId()
@@ -38,7 +48,9 @@ function Summary({ decisions }: { readonly decisions: EventDecisionsData }) {
       <h2 id={heading} className={styles.heading}>
         {t('decisions.title')}
       </h2>
-      <p>{t(stateKeyOf(decisions), { date: formatDateTime(decisions.deadline, language) })}</p>
+      <p>
+        {t(stateKeyOf(decisions), { context: subject, date: formatDateTime(decisions.deadline, language) })}
+      </p>
       <dl className={styles.people}>
         {COUNTS.map((name) => (
           <div key={name}>

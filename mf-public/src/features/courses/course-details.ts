@@ -21,7 +21,7 @@ export interface CourseTeacher {
 
 /** A row of `courses` with all that hangs on it, as the database answers. People who are hidden come as null. */
 export type CourseRow = OwnColumns &
-  Pick<Row<'courses'>, 'description'> & {
+  Pick<Row<'courses'>, 'description' | 'status_note'> & {
     field: Pick<Row<'science_fields'>, 'name'> | null
     space: Pick<Row<'spaces'>, 'name'> | null
     speakers: { sort_order: number; speaker: CourseTeacher | null }[]
@@ -44,6 +44,8 @@ export interface CourseSession {
 /** Everything that can be read about a course. */
 export interface CourseDetails extends Omit<CourseCardData, 'speakers'> {
   readonly description: LocalizedText | null
+  /** Why it is postponed or cancelled. */
+  readonly status_note: LocalizedText | null
   /** People enrol on the site, once there are dates. */
   readonly takes_enrolments: boolean
   /** A room of the hub. */
@@ -73,7 +75,7 @@ export function toCourseDetails({ space, field, speakers, sessions, ...course }:
 /** Of `courses`, with all that hangs on it: what `CourseRow` holds. */
 export const COURSE_COLUMNS = [
   'id, slug, title, summary, description, format, level, is_top, talk_languages, age_min',
-  'price_amount, currency, capacity, takes_enrolments, starts_at, ends_at, cover_path, cover_motif, cover_print',
+  'price_amount, currency, capacity, takes_enrolments, starts_at, ends_at, status, status_note, cover_path, cover_motif, cover_print',
   'field:science_fields(name)',
   'space:spaces(name)',
   'speakers:course_speakers(sort_order, speaker:speakers(id, slug, name, headline, photo_path, cover_motif, cover_print))',

@@ -1,6 +1,6 @@
 import { localisedPath, previewImagePath } from '@hub/contract/metadata-urls'
 import type { JsonLd, MetadataContext, PageMetadata, PreviewImage } from '@hub/contract/page-metadata'
-import { breadcrumbs, hubReference } from '@hub/contract/structured-data'
+import { breadcrumbs, hubReference, schemaTerm } from '@hub/contract/structured-data'
 import { formatDate, localize } from '@hub/shared-i18n'
 import { withOffset } from '@hub/shared-ui/wall-clock'
 import { locationsOf, offer, personReference, roomOfHub, unlessEmpty } from '../../lib/metadata/data-parts.ts'
@@ -10,6 +10,13 @@ import type { MetadataInput } from '../../lib/metadata/metadata-input.ts'
 import type { CourseDetails } from './course-details.ts'
 
 type Facts = MetadataInput & { description: string; previewImage: PreviewImage; image: string | undefined }
+
+const STATUSES = {
+  planned: 'EventScheduled',
+  completed: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
 
 const MODES = { offline: 'Onsite', online: 'Online', hybrid: 'Blended' } as const
 
@@ -40,6 +47,7 @@ function instanceOf(course: CourseDetails, facts: Facts, url: string): JsonLd {
   return {
     '@type': 'CourseInstance',
     courseMode: MODES[course.format],
+    eventStatus: schemaTerm(STATUSES[course.status]),
     courseWorkload: workload(course),
     ...(course.starts_at ? { startDate: withOffset(course.starts_at) } : {}),
     ...(course.ends_at ? { endDate: withOffset(course.ends_at) } : {}),

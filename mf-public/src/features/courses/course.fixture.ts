@@ -16,6 +16,8 @@ export const courseRow: CourseRow = {
   currency: 'RSD',
   capacity: 24,
   takes_enrolments: false,
+  status: 'planned',
+  status_note: null,
   starts_at: '2056-12-01T18:30:00+00:00',
   ends_at: '2056-12-08T20:30:00+00:00',
   cover_path: null,

@@ -43,6 +43,7 @@ const course: CourseCardData = {
   format: 'offline',
   level: 'beginner',
   is_top: false,
+  status: 'planned',
   talk_languages: ['ru'],
   age_min: 0,
   price_amount: 0,

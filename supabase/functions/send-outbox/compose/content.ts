@@ -30,6 +30,8 @@ const TO_EVENT = [
   'event_cancelled',
   'event_restored',
 ]
+/** Mails with texts of their own for a course. */
+const OF_COURSE = ['event_postponed', 'event_cancelled', 'event_restored']
 const TO_RENT = ['booking_declined', 'booking_cancelled']
 
 /**
@@ -68,8 +70,9 @@ function textsOf({ kind, payload }: Content['message'], { kinds }: Texts): KindT
 /** Which texts a mail has, where its kind alone does not tell. */
 function variantOf(
   kind: string,
-  { registration, order, refund, changed = [], stream, has_recording }: Payload,
+  { event, registration, order, refund, changed = [], stream, has_recording }: Payload,
 ): string {
+  if (event?.course && OF_COURSE.includes(kind)) return kind.replace('event', 'course')
   if (kind === 'event_details' && stream) return 'event_details_online'
   if (kind === 'event_thanks' && has_recording) return 'event_thanks_recording'
   if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
@@ -187,8 +190,8 @@ const isTicketNews = (kind: string, { secret, registration }: Payload) =>
   TO_EVENT.includes(kind) && kind.startsWith('event_') && Boolean(secret && registration)
 
 function labelOf(kind: string, payload: Payload, button: string, texts: Texts): string {
-  if (TO_EVENT.includes(kind) && payload.event?.course) return texts.to_course
-  if (!isTicketNews(kind, payload)) return button
+  if (!isTicketNews(kind, payload))
+    return TO_EVENT.includes(kind) && payload.event?.course ? texts.to_course : button
   if (payload.decision) return texts.decision.button
   return payload.registration?.status === 'confirmed' ? texts.open_ticket : button
 }

@@ -131,7 +131,7 @@ test('a cancelled paid seat whose refund was not requested thanks for the donati
   expect(await subjectOf('2026-11-22T10:00:00Z')).toMatch(/^Registration cancelled/)
 })
 
-describe('a mail about the changed sessions of a course', () => {
+describe('a mail about the changes of a course', () => {
   const session = (id: string, day: string) => ({
     id,
     title: { ru: `Занятие ${id}`, en: `Session ${id}` },
@@ -161,4 +161,19 @@ describe('a mail about the changed sessions of a course', () => {
     expect(text).toMatch(/Занятие 1: .*12 декабря/)
     expect(text).toContain(`${SITE}/tickets/${SECRET}`)
   })
+
+  test.each([
+    ['event_cancelled', 'Отменён: Куда идёт время', /Занятие 1: .*12 декабря/],
+    ['event_postponed', 'Отложен: Куда идёт время', /^(?!.*Занятие 1)/s],
+    ['event_restored', 'Состоится: Куда идёт время', /Занятие 1: .*12 декабря/],
+  ] as const)(
+    '%s of a whole course speaks of a course and leads to the ticket',
+    async (kind, title, sessions) => {
+      const { text, subject } = await textOf(kind, 'ru', { event: course })
+      expect(subject).toBe(title)
+      expect(text).toMatch(sessions)
+      expect(text).not.toContain('Событие')
+      expect(text).toContain(`${SITE}/tickets/${SECRET}`)
+    },
+  )
 })

@@ -30,10 +30,12 @@ export function eventBlocks(
       [labels.position, registration?.position?.toString()],
     ]),
     ...facts(
-      (event.course?.sessions ?? []).map(({ title, starts_at, ends_at }) => [
-        localized(title, language),
-        formatSpan(starts_at, ends_at, language),
-      ]),
+      (kind === 'event_postponed' ? [] : (event.course?.sessions ?? [])).map(
+        ({ title, starts_at, ends_at }) => [
+          localized(title, language),
+          formatSpan(starts_at, ends_at, language),
+        ],
+      ),
     ),
     ...ticketBlocks(kind, registration, texts),
   ]

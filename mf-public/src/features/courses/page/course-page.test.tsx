@@ -90,6 +90,27 @@ describe('a course to come', () => {
     expect(screen.getByText('Начальный').textContent).toBe('Уровень: Начальный')
   })
 
+  it('that is cancelled says so and why, and offers no enrolment', async () => {
+    answer({
+      ...courseRow,
+      takes_enrolments: true,
+      status: 'cancelled',
+      status_note: { ru: 'Заболел лектор.' },
+    })
+    await open()
+    expect(await screen.findByText('Курс отменён')).toBeTruthy()
+    expect(screen.getByText('Заболел лектор.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Записаться на\u00a0курс' })).toBeNull()
+    expect(plain((await panel()).textContent)).toContain('Записи нет: курс отменён')
+  })
+
+  it('that is postponed has no dates', async () => {
+    answer({ ...courseRow, status: 'postponed' })
+    await open()
+    expect(await screen.findByText('Курс отложен')).toBeTruthy()
+    expect(plain((await panel()).textContent)).toContain('Дата будет объявлена')
+  })
+
   it('shows the programme in order, with the room where it is another one', async () => {
     answer(courseRow)
     await open()

@@ -29,6 +29,7 @@ import type { CourseDetails } from '../course-details.ts'
 import { courseMetadata, missingCourseMetadata } from '../course-metadata.ts'
 import { CourseHeader } from '../parts/course-header.tsx'
 import { CoursePanel, EnrolLink } from '../parts/course-panel.tsx'
+import { CourseStatusBanner } from '../parts/course-status-banner.tsx'
 
 import { Sessions } from '../parts/sessions.tsx'
 
@@ -93,6 +94,7 @@ function CourseArticle({ course }: { readonly course: CourseDetails }) {
               photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}
             />
           </div>
+          <CourseStatusBanner course={course} />
           <CourseHeader course={course} />
           <div className={styles.panel}>
             <CoursePanel course={course} />
@@ -129,7 +131,8 @@ function Body({ course }: { readonly course: CourseDetails }) {
 
 /** Price and the way in at the foot of a phone, while there is still a way in. */
 function CourseBar({ course }: { readonly course: CourseDetails }) {
-  if (isCourseOver(course, useNow())) return null
+  const now = useNow()
+  if (course.status === 'cancelled' || isCourseOver(course, now)) return null
   return (
     <StickyBar
       title={<CoursePrice course={course} />}

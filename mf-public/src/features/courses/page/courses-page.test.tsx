@@ -20,6 +20,7 @@ const card = (number: number, changes: Partial<CourseCardData>): CourseCardData 
   format: 'offline',
   level: 'beginner',
   is_top: false,
+  status: 'planned',
   talk_languages: ['ru'],
   age_min: 0,
   price_amount: 100_000,

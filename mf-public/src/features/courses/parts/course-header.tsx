@@ -1,6 +1,7 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
+import { CourseStatusBadge } from '@hub/shared-ui/course-card'
 import { isCourseOver } from '@hub/shared-ui/course-data'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { CircleCheckIcon, GlobeIcon, MapPinIcon, StarIcon } from '@hub/shared-ui/icons'
@@ -35,20 +36,28 @@ export function CourseHeader({ course }: Props) {
   )
 }
 
-function useMarks(course: CourseDetails): { name: string; mark: ReactNode }[] {
+/** Whether it takes place, and where it stands. */
+function CourseState({ course }: Props) {
   const { t } = useTranslation(['courses', 'common'])
   const now = useNow()
-  const isFallback = localize(course.title, useLanguage()).isFallback
-  const hasBegun = now && course.starts_at && Date.parse(course.starts_at) <= now.getTime()
-  const marks: Record<string, ReactNode> = {
-    kind: <Kind kind="course" />,
-    state: isCourseOver(course, now) ? (
+  if (course.status !== 'planned') return <CourseStatusBadge status={course.status} />
+  if (isCourseOver(course, now))
+    return (
       <Badge tone="quiet" icon={CircleCheckIcon}>
         {t('common:course.over')}
       </Badge>
-    ) : (
-      hasBegun && <Badge tone="accent">{t('course.running')}</Badge>
-    ),
+    )
+  return <Badge tone="accent">{t('course.running')}</Badge>
+}
+
+function useMarks(course: CourseDetails): { name: string; mark: ReactNode }[] {
+  const { t } = useTranslation(['courses', 'common'])
+  const now = useNow()
+  const hasBegun = now && course.starts_at && Date.parse(course.starts_at) <= now.getTime()
+  const isFallback = localize(course.title, useLanguage()).isFallback
+  const marks: Record<string, ReactNode> = {
+    kind: <Kind kind="course" />,
+    state: (course.status !== 'planned' || hasBegun) && <CourseState course={course} />,
     top: course.is_top && <Badge icon={StarIcon}>{t('common:course.top')}</Badge>,
     level: (
       <Badge>

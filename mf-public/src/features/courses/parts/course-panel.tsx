@@ -79,7 +79,10 @@ function useWhere({ format, location }: CourseDetails): { value: string; note: s
 }
 
 interface EnrolLinkProps {
-  readonly course: Pick<CourseDetails, 'slug' | 'title' | 'starts_at' | 'ends_at' | 'takes_enrolments'>
+  readonly course: Pick<
+    CourseDetails,
+    'slug' | 'title' | 'starts_at' | 'ends_at' | 'takes_enrolments' | 'status'
+  >
   readonly wide?: boolean
 }
 
@@ -96,18 +99,24 @@ function useWay({ title }: Pick<CourseDetails, 'title'>): ContactMethod | undefi
 }
 
 /** Without dates there is nothing to enrol in yet. */
-const takesEnrolments = ({ takes_enrolments: takes, starts_at }: EnrolLinkProps['course']): boolean =>
-  takes && starts_at !== null
+const takesEnrolments = ({ takes_enrolments: takes, starts_at, status }: EnrolLinkProps['course']): boolean =>
+  takes && starts_at !== null && status === 'planned'
+
+/** A course that is over or does not take place as planned can be asked about. */
+const useIsClosed = (course: EnrolLinkProps['course']): boolean => {
+  const isOver = isCourseOver(course, useNow())
+  return isOver || course.status !== 'planned'
+}
 
 const ICONS = { mail: MailIcon, phone: PhoneIcon } as const
 
 export function EnrolLink({ course, wide = false }: EnrolLinkProps) {
   const { t } = useTranslation('courses')
   const way = useWay(course)
-  const isOver = isCourseOver(course, useNow())
-  const look = { variant: isOver ? ('line' as const) : undefined, wide }
-  const words = t(isOver ? 'course.ask' : 'course.enrol')
-  if (takesEnrolments(course) && !isOver) {
+  const isClosed = useIsClosed(course)
+  const look = { variant: isClosed ? ('line' as const) : undefined, wide }
+  const words = t(isClosed ? 'course.ask' : 'course.enrol')
+  if (takesEnrolments(course) && !isClosed) {
     return (
       <ButtonLink wide={wide} to={`/courses/${course.slug}/enrol`} icon={TicketIcon}>
         {t('course.enrolOnSite')}
@@ -141,7 +150,8 @@ const NOTES = { mail: 'enrolNote', phone: 'callNote', visit: 'visitNote' } as co
 function useEnrolNote(course: EnrolLinkProps['course']): string {
   const { t } = useTranslation('courses')
   const way = useWay(course)
-  const isOver = isCourseOver(course, useNow())
-  if (takesEnrolments(course) && !isOver) return t('course.ticketNote')
-  return t(isOver ? 'course.overNote' : `course.${NOTES[way?.by ?? 'mail']}`)
+  const isClosed = useIsClosed(course)
+  if (takesEnrolments(course) && !isClosed) return t('course.ticketNote')
+  if (course.status !== 'planned') return t('course.statusNote', { context: course.status })
+  return t(isClosed ? 'course.overNote' : `course.${NOTES[way?.by ?? 'mail']}`)
 }
