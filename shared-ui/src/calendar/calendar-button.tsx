@@ -1,10 +1,9 @@
 import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { canonicalUrl, toast } from '@hub/shared-platform'
-import { Button, type ButtonProps } from '../button/button.tsx'
-import { CalendarPlusIcon } from '../icons/icons.ts'
+import { canonicalUrl } from '@hub/shared-platform'
+import type { ButtonProps } from '../button/button.tsx'
 import { pagePathOf, type TicketCourse } from '../ticket/ticket-course.ts'
+import { CalendarFileButton } from './calendar-file-button.tsx'
 import type { CalendarEvent } from './event-calendar.ts'
-import { saveFile } from './save-file.ts'
 
 export interface CalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly event: CalendarEvent & {
@@ -18,39 +17,31 @@ export interface CalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size
   readonly summary?: string | undefined
 }
 
-/** An event for somebody's calendar. What makes the file (9 kB) is fetched when it is wanted. */
-export function CalendarButton({ event, location, summary, variant = 'line', size }: CalendarButtonProps) {
+/** An event, or the sessions of a course, for somebody's calendar. */
+export function CalendarButton({ event, location, summary, ...look }: CalendarButtonProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const save = async () => {
-    const url = canonicalUrl(pagePathOf(event))
-    try {
-      const { calendarOf } = await import('./event-calendar.ts')
-      const texts = {
-        title: localize(event.title, language).text,
-        description: [summary, url].filter(Boolean).join('\n\n'),
-        location,
-        url,
-        hubName: t('site.name'),
-      }
-      const sessions = event.course?.sessions.map((session) => ({
-        event: { ...event, ...session },
-        texts: {
-          ...texts,
-          title: `${texts.title}. ${localize(session.title, language).text}`,
-          location: localize(session.location, language).text || location,
-        },
-      }))
-      const file = calendarOf(sessions ?? [{ event, texts }], texts.hubName)
-      saveFile(`${event.course?.slug ?? event.slug}.ics`, 'text/calendar;charset=utf-8', file)
-    } catch {
-      // The chunk did not arrive; another press asks for it again.
-      toast.error(t('ui.calendarFailed'))
-    }
+  const url = canonicalUrl(pagePathOf(event))
+  const texts = {
+    title: localize(event.title, language).text,
+    description: [summary, url].filter(Boolean).join('\n\n'),
+    location,
+    url,
+    hubName: t('site.name'),
   }
+  const sessions = event.course?.sessions.map((session) => ({
+    event: { ...event, ...session },
+    texts: {
+      ...texts,
+      title: `${texts.title}. ${localize(session.title, language).text}`,
+      location: localize(session.location, language).text || location,
+    },
+  }))
   return (
-    <Button variant={variant} size={size} icon={CalendarPlusIcon} onClick={() => void save()}>
-      {t('actions.addToCalendar')}
-    </Button>
+    <CalendarFileButton
+      name={event.course?.slug ?? event.slug}
+      entries={sessions ?? [{ event, texts }]}
+      {...look}
+    />
   )
 }

@@ -4,7 +4,7 @@ export interface CalendarTexts {
   readonly title: string
   readonly description: string
   readonly location: string
-  /** Address of the event's page. */
+  /** Address of the page of what the entry is about. */
   readonly url: string
   readonly hubName: string
 }
@@ -16,15 +16,18 @@ export interface CalendarEvent {
   readonly ends_at: string
   readonly updated_at: string
   readonly ics_sequence: number
+  /** Not certain yet. */
+  readonly isTentative?: boolean | undefined
 }
 
-interface CalendarEntry {
+/** An entry of a calendar file. */
+export interface CalendarEntry {
   readonly event: CalendarEvent
   readonly texts: CalendarTexts
 }
 
 /**
- * The entries as an iCalendar file (RFC 5545): an event, or the sessions of a course. Times are UTC instants: they need no
+ * The entries as an iCalendar file (RFC 5545): an event, the sessions of a course, or the dates of a booking. Times are UTC instants: they need no
  * time zone rules of ours, and the calendar of the person who opens it shows them in its own zone, on the right side of
  * every change of clocks. The same event or session always has the same UID and a growing SEQUENCE, so that a newer file
  * replaces the older entry.
@@ -45,7 +48,7 @@ export function calendarOf(entries: readonly CalendarEntry[], hubName: string): 
       description: texts.description,
       location: texts.location,
       url: texts.url,
-      status: ICalEventStatus.CONFIRMED,
+      status: event.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     })
   return calendar.toString()
 }

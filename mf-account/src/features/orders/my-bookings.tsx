@@ -6,6 +6,8 @@ import {
   useTranslation,
 } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
+import { BookingCalendarButton } from '@hub/shared-ui/booking-calendar-button'
+import { datesOfBooking } from '@hub/shared-ui/booking-dates'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
@@ -38,7 +40,7 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
         </strong>
       </div>
       <ul className={styles.hours}>
-        {mergeConsecutiveSlots(slots).map(({ starts_at: start, ends_at: end }) => (
+        {datesOfBooking(slots).map(({ starts_at: start, ends_at: end }) => (
           <li key={start}>{formatDateTimeRange(start, end, language)}</li>
         ))}
       </ul>
@@ -54,9 +56,10 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
         <p>{t('bookings.confirm', { date: formatDateTime(booking.confirm_until, language) })}</p>
       )}
       {order && isOpen && <PaymentPanel order={order} headingLevel={4} lateNote={t('orders.late')} />}
-      {isOpen && isAhead && (
+      {isOpen && (
         <div className="actions">
-          <CancelBooking booking={booking} />
+          <BookingCalendarButton booking={booking} />
+          {isAhead && <CancelBooking booking={booking} />}
         </div>
       )}
     </article>
@@ -75,20 +78,6 @@ function StatusBadge({ booking }: { readonly booking: MyBooking }) {
   const { t } = useTranslation('purchases')
   const status = booking.needs_confirmation ? 'unconfirmed' : booking.status
   return <Badge {...LOOK[status]}>{t(`bookings.states.${status}`)}</Badge>
-}
-
-type Slot = MyBooking['slots'][number]
-
-/** Booked hours that follow one another are one stretch of time. */
-function mergeConsecutiveSlots(slots: readonly Slot[]): Slot[] {
-  const runs: Slot[] = []
-  for (const slot of slots) {
-    const last = runs.at(-1)
-    const goesOn = last && Date.parse(last.ends_at) === Date.parse(slot.starts_at)
-    if (last && goesOn) runs[runs.length - 1] = { ...last, ends_at: slot.ends_at }
-    else runs.push(slot)
-  }
-  return runs
 }
 
 /** The bookings of the account, the newest first. */

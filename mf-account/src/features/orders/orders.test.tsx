@@ -8,6 +8,7 @@ import {
   onCall,
   renderProfile,
   resetPurchases,
+  savedFiles,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
 import { booking, order, paid } from '../../lib/purchases/purchases.fixture.ts'
@@ -140,7 +141,7 @@ describe('bookings', () => {
     await open(given)
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(word)).toBeTruthy()
-    expect(card.queryByRole('button')?.textContent).toBe(button)
+    expect(card.queryByRole('button', { name: /^Отменить/ })?.textContent).toBe(button)
     expect(card.queryByRole('region', { name: 'Оплата' }) !== null).toBe(
       given.status === 'confirmed' && given.order !== null,
     )
@@ -177,4 +178,30 @@ describe('bookings', () => {
       '/rent',
     )
   })
+})
+
+describe('the calendar file of a booking', () => {
+  it('has an entry for each date, tentative until staff confirm, with the ids of the calendar feed', async () => {
+    withPurchases({ bookings: [booking()] })
+    const { user } = await renderProfile(MyBookings, '/profile/bookings')
+    const saved = savedFiles()
+    await user.click(await screen.findByRole('button', { name: /календарь/ }))
+    await expect.poll(() => saved[0]?.name).toBe('booking-7.ics')
+    const file = ((await saved[0]?.content.text()) ?? '').replace(/\r\n[ \t]/g, '')
+    const seconds = ['2056-12-12T09:00:00Z', '2056-12-13T09:00:00Z'].map((at) => Date.parse(at) / 1000)
+    expect(file.match(/^UID:[^@]+/gm)).toEqual(seconds.map((second) => `UID:b1-${second}`))
+    expect(file).toContain('DTEND:20561212T110000Z')
+    expect(file).toContain('SUMMARY:Аренда: Студия')
+    expect(file).toContain('STATUS:TENTATIVE')
+  })
+
+  it.each([{ status: 'cancelled' }, { needs_confirmation: true }] as const)(
+    'is absent with %j',
+    async (own) => {
+      withPurchases({ bookings: [booking(own)] })
+      await renderProfile(MyBookings, '/profile/bookings')
+      await screen.findByRole('article')
+      expect(screen.queryByRole('button', { name: /календарь/ })).toBeNull()
+    },
+  )
 })

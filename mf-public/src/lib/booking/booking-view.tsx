@@ -8,6 +8,7 @@ import {
 } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
+import { BookingCalendarButton } from '@hub/shared-ui/booking-calendar-button'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Time } from '@hub/shared-ui/time'
@@ -53,7 +54,10 @@ export function BookingView({ booking, order, confirmation, actions }: Props) {
       {confirmation}
       <BookingDetails booking={booking} order={order} />
       {order && !booking.needs_confirmation && <PaymentPanel order={order} lateNote={t('late')} />}
-      {actions && <div className="actions">{actions}</div>}
+      <div className="actions">
+        <BookingCalendarButton booking={booking} />
+        {actions}
+      </div>
     </div>
   )
 }
