@@ -794,6 +794,7 @@ export type Database = {
           payment_methods: Database['public']['Enums']['payment_method'][]
           price_amount: number
           published_at: string | null
+          reminder_hours: number
           search: unknown
           seats_per_registration: number
           slug: string
@@ -834,6 +835,7 @@ export type Database = {
           payment_methods?: Database['public']['Enums']['payment_method'][]
           price_amount?: number
           published_at?: string | null
+          reminder_hours?: number
           search?: unknown
           seats_per_registration?: number
           slug: string
@@ -873,6 +875,7 @@ export type Database = {
           payment_methods?: Database['public']['Enums']['payment_method'][]
           price_amount?: number
           published_at?: string | null
+          reminder_hours?: number
           search?: unknown
           seats_per_registration?: number
           slug?: string

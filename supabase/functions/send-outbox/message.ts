@@ -48,6 +48,8 @@ export type Payload = {
   refund?: OrderData | null
   session_changes?: SessionChange[]
   membership?: MembershipData
+  /** The session that a reminder is about. */
+  session?: SessionData
 }
 
 /** A membership of the coworking. Days as `2026-11-26`. */

@@ -37,6 +37,7 @@ export interface Course
     | 'seats_per_registration'
     | 'enrolment_opens_at'
     | 'enrolment_closes_at'
+    | 'reminder_hours'
     | 'space_id'
     | 'cover_path'
     | 'cover_motif'

@@ -42,6 +42,7 @@ const course = (own: Partial<Course> = {}): Course => ({
   seats_per_registration: 6,
   enrolment_opens_at: null,
   enrolment_closes_at: null,
+  reminder_hours: 24,
   space_id: null,
   cover_path: null,
   cover_motif: null,

@@ -37,6 +37,13 @@ export function EnrolmentSection({ form }: { readonly form: FormLike }) {
               hint={t('hints.closesAtEnd')}
               {...typedValues(form, 'enrolment_closes_at')}
             />
+            <TextField
+              label={t('fields.reminder_hours')}
+              hint={t('hints.reminder')}
+              inputMode="numeric"
+              required
+              {...form.field('reminder_hours')}
+            />
           </FieldRow>
           {form.values.price_amount && (
             <>

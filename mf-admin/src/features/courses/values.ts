@@ -43,6 +43,7 @@ const enrolmentValues = (row: Course | undefined) => ({
   seats_per_registration: numberText(row?.seats_per_registration ?? 6),
   enrolment_opens_at: wallClock(row?.enrolment_opens_at ?? null),
   enrolment_closes_at: wallClock(row?.enrolment_closes_at ?? null),
+  reminder_hours: numberText(row?.reminder_hours ?? 24),
 })
 
 /** A course as typed: times by the hub's clock, sums in whole units. */
@@ -96,6 +97,7 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     seats_per_registration: parseNumber(values.seats_per_registration) ?? 6,
     enrolment_opens_at: instantOf(values.enrolment_opens_at),
     enrolment_closes_at: instantOf(values.enrolment_closes_at),
+    reminder_hours: parseNumber(values.reminder_hours) ?? 24,
     space_id: values.space_id || null,
     cover_path: values.cover_path || null,
     cover_motif: values.cover_motif || null,
@@ -118,6 +120,11 @@ const SUMMARY = 400
 
 /** As `courses_seats_per_registration` of the database. */
 const seatsOfOne = matches((value) => /^([1-9]|1\d|20)$/.test(value), 'admin-courses:rules.seatsOfOne')
+/** As `courses_reminder_hours` of the database. */
+const reminderHours = matches(
+  (value) => /^\d{1,3}$/.test(value) && Number(value) <= 168,
+  'admin-courses:rules.reminder',
+)
 const age = matches((value) => /^(\d|1\d|2[01])$/.test(value), 'admin-courses:rules.age')
 
 /** A translation alone is none. */
@@ -146,6 +153,7 @@ const enrolmentRules = ({ price_amount, enrolment_opens_at }: CourseValues): Fie
   seats_per_registration: [required, seatsOfOne],
   enrolment_opens_at: [dateTime],
   enrolment_closes_at: [dateTime, after(enrolment_opens_at, 'admin-courses:rules.window')],
+  reminder_hours: [required, reminderHours],
   ...(price_amount && { payment_methods: somePicked }),
 })
 

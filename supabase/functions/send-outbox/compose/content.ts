@@ -98,6 +98,7 @@ function valuesOf({ payload, language }: Content['message']): Record<string, str
   return {
     name: greetingName(payload.name),
     event: localized(payload.event?.title, language),
+    session: localized(payload.session?.title, language),
     from: localized(payload.from?.title, language),
     subject: payload.message?.subject ?? '',
     number: String(payload.order?.number ?? ''),

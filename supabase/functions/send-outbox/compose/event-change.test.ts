@@ -176,4 +176,16 @@ describe('a mail about the changes of a course', () => {
       expect(text).toContain(`${SITE}/tickets/${SECRET}`)
     },
   )
+
+  test('a reminder is about one session', async () => {
+    const { text, subject } = await textOf('course_reminder', 'ru', {
+      event: course,
+      session: session('2', '19'),
+    })
+    expect(subject).toBe('Напоминание: Куда идёт время')
+    expect(text).toMatch(/Занятие 2: .*19 декабря/)
+    expect(text).not.toContain('Занятие 1')
+    expect(text).toContain('7K3M-Q9ZT-4HW2')
+    expect(text).toContain(`${SITE}/tickets/${SECRET}`)
+  })
 })

@@ -1,6 +1,6 @@
 import { locationLine } from '../../_shared/event.ts'
 import { formatCode, formatMoment, formatSpan, formatTime } from '../format.ts'
-import type { EventData, Language, Payload, RegistrationData } from '../message.ts'
+import type { EventData, Language, Payload, RegistrationData, SessionData } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
@@ -8,7 +8,7 @@ const MOVED = ['event_moved', 'event_postponed']
 
 export function eventBlocks(
   kind: string,
-  { event, registration, changes = [] }: Payload,
+  { event, registration, session, changes = [] }: Payload,
   texts: Texts,
   language: Language,
 ): Block[] {
@@ -25,20 +25,32 @@ export function eventBlocks(
         kind !== 'event_postponed' && !event.course && formatSpan(event.starts_at, event.ends_at, language),
       ],
       [labels.doors, event.doors_at && !registration?.is_online && formatTime(event.doors_at)],
-      [labels.location, placeOf(event, registration, texts, language)],
+      [
+        labels.location,
+        placeOf(
+          session?.location ? { ...event, location: session.location } : event,
+          registration,
+          texts,
+          language,
+        ),
+      ],
       [labels.note, localized(event.status_note, language)],
       [labels.position, registration?.position?.toString()],
     ]),
     ...facts(
-      (kind === 'event_postponed' ? [] : (event.course?.sessions ?? [])).map(
-        ({ title, starts_at, ends_at }) => [
-          localized(title, language),
-          formatSpan(starts_at, ends_at, language),
-        ],
-      ),
+      sessionsOf(kind, event, session).map(({ title, starts_at, ends_at }) => [
+        localized(title, language),
+        formatSpan(starts_at, ends_at, language),
+      ]),
     ),
     ...ticketBlocks(kind, registration, texts),
   ]
+}
+
+/** The one that the mail is about, else all; none of a course without dates. */
+function sessionsOf(kind: string, { course }: EventData, session: SessionData | undefined): SessionData[] {
+  if (kind === 'event_postponed') return []
+  return session ? [session] : (course?.sessions ?? [])
 }
 
 export function placeOf(
