@@ -5,6 +5,8 @@ import { datesOfBooking } from './booking-dates.ts'
 import { CalendarFileButton } from './calendar-file-button.tsx'
 
 interface BookingCalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** Of the page that the entries link to. */
+  readonly path: string
   readonly booking: {
     readonly id: string
     readonly number: number
@@ -16,7 +18,7 @@ interface BookingCalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size
 }
 
 /** The dates of a booking for somebody's calendar, with the ids that the calendar feed gives them. Nothing once it is over. */
-export function BookingCalendarButton({ booking, ...look }: BookingCalendarButtonProps) {
+export function BookingCalendarButton({ booking, path, ...look }: BookingCalendarButtonProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const now = useNow()
@@ -25,24 +27,26 @@ export function BookingCalendarButton({ booking, ...look }: BookingCalendarButto
   const dates = datesOfBooking(booking.slots)
   const isAhead = now && dates.some(({ ends_at }) => Date.parse(ends_at) > now.getTime())
   if (!isOpen || !isAhead) return null
-  const location = localize(space?.name, language).text
-  const url = canonicalUrl('/profile/bookings')
-  const texts = {
-    title: t('bookingCalendar.title', { space: location }),
-    description: [t(`bookingCalendar.${status}`, { number }), url].join('\n\n'),
-    location,
-    url,
-    hubName: t('site.name'),
+  const entriesOf = () => {
+    const location = localize(space?.name, language).text
+    const url = canonicalUrl(path)
+    const texts = {
+      title: t('bookingCalendar.title', { space: location }),
+      description: [t(`bookingCalendar.${status}`, { number }), url].join('\n\n'),
+      location,
+      url,
+      hubName: t('site.name'),
+    }
+    return dates.map((date) => ({
+      event: {
+        ...date,
+        id: `${id}-${Date.parse(date.starts_at) / 1000}`,
+        updated_at: new Date().toISOString(),
+        ics_sequence: 0,
+        isTentative: status === 'pending',
+      },
+      texts,
+    }))
   }
-  const entries = dates.map((date) => ({
-    event: {
-      ...date,
-      id: `${id}-${Date.parse(date.starts_at) / 1000}`,
-      updated_at: now.toISOString(),
-      ics_sequence: 0,
-      isTentative: status === 'pending',
-    },
-    texts,
-  }))
-  return <CalendarFileButton name={`booking-${number}`} entries={entries} {...look} />
+  return <CalendarFileButton name={`booking-${number}`} entriesOf={entriesOf} {...look} />
 }

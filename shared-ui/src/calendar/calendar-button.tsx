@@ -21,27 +21,24 @@ export interface CalendarButtonProps extends Pick<ButtonProps, 'variant' | 'size
 export function CalendarButton({ event, location, summary, ...look }: CalendarButtonProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const url = canonicalUrl(pagePathOf(event))
-  const texts = {
-    title: localize(event.title, language).text,
-    description: [summary, url].filter(Boolean).join('\n\n'),
-    location,
-    url,
-    hubName: t('site.name'),
+  const entriesOf = () => {
+    const url = canonicalUrl(pagePathOf(event))
+    const texts = {
+      title: localize(event.title, language).text,
+      description: [summary, url].filter(Boolean).join('\n\n'),
+      location,
+      url,
+      hubName: t('site.name'),
+    }
+    const sessions = event.course?.sessions.map((session) => ({
+      event: { ...event, ...session },
+      texts: {
+        ...texts,
+        title: `${texts.title}. ${localize(session.title, language).text}`,
+        location: localize(session.location, language).text || location,
+      },
+    }))
+    return sessions ?? [{ event, texts }]
   }
-  const sessions = event.course?.sessions.map((session) => ({
-    event: { ...event, ...session },
-    texts: {
-      ...texts,
-      title: `${texts.title}. ${localize(session.title, language).text}`,
-      location: localize(session.location, language).text || location,
-    },
-  }))
-  return (
-    <CalendarFileButton
-      name={event.course?.slug ?? event.slug}
-      entries={sessions ?? [{ event, texts }]}
-      {...look}
-    />
-  )
+  return <CalendarFileButton name={event.course?.slug ?? event.slug} entriesOf={entriesOf} {...look} />
 }

@@ -27,8 +27,8 @@ export interface CalendarEntry {
 }
 
 /**
- * The entries as an iCalendar file (RFC 5545): an event, the sessions of a course, or the dates of a booking. Times are UTC instants: they need no
- * time zone rules of ours, and the calendar of the person who opens it shows them in its own zone, on the right side of
+ * The entries as an iCalendar file (RFC 5545): an event, the sessions of a course, or the dates of a booking. Times are UTC
+ * instants: they need no time zone rules of ours, and the calendar of the person who opens it shows them in its own zone, on the right side of
  * every change of clocks. The same event or session always has the same UID and a growing SEQUENCE, so that a newer file
  * replaces the older entry.
  */

@@ -7,7 +7,11 @@ import { LoadBoundary } from '../skeleton/load-boundary.tsx'
 import styles from './ticket-updates.module.css'
 import type { MoveTarget, TicketDecisionData, TicketOption, TicketUpdates } from './ticket-updates-data.ts'
 
+/** What the ticket is for; texts differ. */
+type Subject = 'event' | 'course'
+
 interface Props {
+  readonly subject: Subject
   readonly load: LoadResult<readonly MoveTarget[]>
   readonly chosen: string | undefined
   /** Whether somebody wanted to save without one. */
@@ -15,14 +19,19 @@ interface Props {
   readonly onChoose: (id: string) => void
 }
 
-/** Lists the events that a ticket can move to. */
+/** Lists the events, or courses, that a ticket can move to. */
 function MoveTargets({ load, ...rest }: Props) {
+  const context = rest.subject
   const { t } = useTranslation('common')
   return (
-    <LoadBoundary load={load} loadError={t('ticketDecision.targets.error')} skeleton={{ height: '8rem' }}>
+    <LoadBoundary
+      load={load}
+      loadError={t('ticketDecision.targets.error', { context })}
+      skeleton={{ height: '8rem' }}
+    >
       {(targets) =>
         targets.length === 0 ? (
-          <p>{t('ticketDecision.targets.none')}</p>
+          <p>{t('ticketDecision.targets.none', { context })}</p>
         ) : (
           <TargetList targets={targets} {...rest} />
         )
@@ -35,7 +44,7 @@ interface TargetListProps extends Omit<Props, 'load'> {
   readonly targets: readonly MoveTarget[]
 }
 
-function TargetList({ targets, chosen, isMissing, onChoose }: TargetListProps) {
+function TargetList({ subject: context, targets, chosen, isMissing, onChoose }: TargetListProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const name = useId()
@@ -49,7 +58,7 @@ function TargetList({ targets, chosen, isMissing, onChoose }: TargetListProps) {
       .join(' · ')
   return (
     <fieldset className={styles.targets} aria-describedby={isMissing ? `${name}-missing` : undefined}>
-      <legend>{t('ticketDecision.targets.title')}</legend>
+      <legend>{t('ticketDecision.targets.title', { context })}</legend>
       {targets.map((target) => (
         <label key={target.id} className={styles.option}>
           <input
@@ -67,7 +76,7 @@ function TargetList({ targets, chosen, isMissing, onChoose }: TargetListProps) {
       ))}
       {isMissing && (
         <p id={`${name}-missing`} className={styles.missing} role="alert">
-          {t('ticketDecision.targets.required')}
+          {t('ticketDecision.targets.required', { context })}
         </p>
       )}
     </fieldset>
@@ -76,6 +85,7 @@ function TargetList({ targets, chosen, isMissing, onChoose }: TargetListProps) {
 
 export interface TicketDecisionProps {
   readonly updates: TicketUpdates
+  readonly subject: Subject
   readonly headingLevel?: 2 | 4 | undefined
   /** The events that the ticket can move to, loaded from `onMove` on. */
   readonly targets: LoadResult<readonly MoveTarget[]>
@@ -88,7 +98,7 @@ export interface TicketDecisionProps {
 export function TicketDecision(props: TicketDecisionProps) {
   const { t } = useTranslation('common')
   const heading = useId()
-  const { updates, headingLevel = 2 } = props
+  const { updates, subject: context, headingLevel = 2 } = props
   const { decision } = updates
   if (!decision) return null
   const Heading = `h${headingLevel}` as const
@@ -97,7 +107,9 @@ export function TicketDecision(props: TicketDecisionProps) {
       <Heading id={heading} className={styles.title}>
         {t('ticketDecision.title')}
       </Heading>
-      <div role="status">{decision.option && <p>{t(`ticketDecision.decided.${decision.option}`)}</p>}</div>
+      <div role="status">
+        {decision.option && <p>{t(`ticketDecision.decided.${decision.option}`, { context })}</p>}
+      </div>
       {decision.is_open && <DecisionForm {...props} decision={decision} heading={heading} />}
     </section>
   )
@@ -119,7 +131,15 @@ const EXPLAINED = [
   'nothing_paid',
 ]
 
-function DecisionForm({ updates, decision, heading, targets, onMove, onDecide }: DecisionFormProps) {
+function DecisionForm({
+  updates,
+  subject: context,
+  decision,
+  heading,
+  targets,
+  onMove,
+  onDecide,
+}: DecisionFormProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const name = useId()
@@ -164,15 +184,16 @@ function DecisionForm({ updates, decision, heading, targets, onMove, onDecide }:
               aria-describedby={`${name}-${value}`}
               onChange={() => choose(value)}
             />
-            <span>{t(`ticketDecision.options.${value}`)}</span>
+            <span>{t(`ticketDecision.options.${value}`, { context })}</span>
             <small id={`${name}-${value}`} aria-hidden="true">
-              {t(`ticketDecision.hints.${value}`)}
+              {t(`ticketDecision.hints.${value}`, { context })}
             </small>
           </label>
         ))}
       </div>
       {option === 'move' && (
         <MoveTargets
+          subject={context}
           load={targets}
           chosen={target}
           isMissing={isTargetMissing}
@@ -187,7 +208,7 @@ function DecisionForm({ updates, decision, heading, targets, onMove, onDecide }:
           failure={failure}
           failed={t('ticketDecision.failed')}
           explain={({ hint }) =>
-            EXPLAINED.includes(hint ?? '') ? t(`ticketDecision.errors.${hint}`) : undefined
+            EXPLAINED.includes(hint ?? '') ? t(`ticketDecision.errors.${hint}`, { context }) : undefined
           }
         />
       )}

@@ -58,7 +58,7 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
       {order && isOpen && <PaymentPanel order={order} headingLevel={4} lateNote={t('orders.late')} />}
       {isOpen && (
         <div className="actions">
-          <BookingCalendarButton booking={booking} />
+          <BookingCalendarButton booking={booking} path="/profile/bookings" />
           {isAhead && <CancelBooking booking={booking} />}
         </div>
       )}

@@ -28,7 +28,7 @@ import { acknowledgeChanges, decideTicket, moveTargetsQuery, returnSeat } from '
 import { useLocationText } from './use-location.ts'
 
 /** The changes of the event since registration, and the decision request. */
-function RegistrationUpdates({ updates }: { readonly updates: TicketUpdates }) {
+function RegistrationUpdates({ updates, isCourse }: { updates: TicketUpdates; isCourse: boolean }) {
   const { t } = useTranslation('purchases')
   const { registration_id: id } = updates
   const [isMoving, setMoving] = useState(false)
@@ -40,6 +40,7 @@ function RegistrationUpdates({ updates }: { readonly updates: TicketUpdates }) {
     <>
       <TicketDecision
         updates={updates}
+        subject={isCourse ? 'course' : 'event'}
         headingLevel={4}
         targets={targets}
         onMove={() => setMoving(true)}
@@ -196,7 +197,7 @@ export function RegistrationCard({ registration, updates, streamUrl }: Props) {
         <RegistrationSeats registration={registration} canCancel={canCancelSeats(registration, now)} />
       )}
       {isAsked(registration, now) && <Coming registration={registration} />}
-      {updates && <RegistrationUpdates updates={updates} />}
+      {updates && <RegistrationUpdates updates={updates} isCourse={event.course != null} />}
       {event.course && <CourseSessions course={event.course} registration={registration} headingLevel={4} />}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>

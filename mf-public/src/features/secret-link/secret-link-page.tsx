@@ -28,7 +28,7 @@ import {
 } from './ticket-updates.ts'
 
 /** What is new about the registration that a secret link opens, and what to decide; nothing until it is known. */
-function LinkedTicketUpdates({ secret }: { readonly secret: string }) {
+function LinkedTicketUpdates({ secret, isCourse }: { secret: string; isCourse: boolean }) {
   const { t } = useTranslation('common')
   const [isMoving, setMoving] = useState(false)
   const targets = useLoad(moveTargetsQuery(secret, isMoving))
@@ -39,6 +39,7 @@ function LinkedTicketUpdates({ secret }: { readonly secret: string }) {
         <>
           <TicketDecision
             updates={updates}
+            subject={isCourse ? 'course' : 'event'}
             targets={targets}
             onMove={() => setMoving(true)}
             onDecide={(option, targetId) => decideTicket(secret, option, targetId)}
@@ -156,7 +157,9 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
     return (
       <div className={styles.stack}>
         {isFirst && question}
-        {!linked.registration.needs_confirmation && <LinkedTicketUpdates secret={secret} />}
+        {!linked.registration.needs_confirmation && (
+          <LinkedTicketUpdates secret={secret} isCourse={linked.event.course != null} />
+        )}
         <RegisteredView
           {...linked}
           secret={secret}

@@ -55,7 +55,7 @@ export function BookingView({ booking, order, confirmation, actions }: Props) {
       <BookingDetails booking={booking} order={order} />
       {order && !booking.needs_confirmation && <PaymentPanel order={order} lateNote={t('late')} />}
       <div className="actions">
-        <BookingCalendarButton booking={booking} />
+        <BookingCalendarButton booking={booking} path={`/rent?space=${booking.space?.slug ?? ''}`} />
         {actions}
       </div>
     </div>

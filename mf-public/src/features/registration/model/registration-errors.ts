@@ -34,6 +34,8 @@ export const REGISTRATION_ERRORS = [
 const COURSE_ERRORS: readonly string[] = [
   'event_not_found',
   'event_not_published',
+  'event_cancelled',
+  'event_postponed',
   'event_over',
   'registration_not_open',
   'registration_closed',

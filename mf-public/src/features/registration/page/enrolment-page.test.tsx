@@ -122,6 +122,12 @@ it('says that enrolment is closed, and leads to the course', async () => {
   )
 })
 
+it('says that the course is cancelled', async () => {
+  respond({ state: 'event_cancelled' })
+  await open()
+  expect(await screen.findByText(/^Курс отменён: он.не.состоится\.$/)).toBeTruthy()
+})
+
 it('keeps what was typed when the request fails, and speaks of the course', async () => {
   respond()
   onRegister(apiError('already_registered'))
