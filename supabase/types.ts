@@ -3829,8 +3829,8 @@ export type Database = {
           kind: Database['public']['Enums']['event_kind']
         }[]
       }
-      coworking_day: { Args: { day?: string }; Returns: Json }
       course_change_impact: { Args: { course_id: string }; Returns: Json }
+      coworking_day: { Args: { day?: string }; Returns: Json }
       coworking_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }
         Returns: Json

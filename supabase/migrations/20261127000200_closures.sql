@@ -490,6 +490,7 @@ as $$
     when 'event_sessions' then '{title,event_id}'
     when 'event_speakers' then '{speaker_id,event_id}'
     when 'event_streams' then '{event_id}'
+    when 'memberships' then '{user_id,plan_id}'
     when 'orders' then '{number,full_name}'
     when 'promo_codes' then '{code}'
     when 'registrations' then '{full_name,event_id}'

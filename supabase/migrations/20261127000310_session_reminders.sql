@@ -14,7 +14,9 @@ create or replace function private.mail_topic(kind text, payload jsonb) returns 
 language sql immutable set search_path = ''
 as $$
   select case
-    when kind in ('event_reminder', 'event_details', 'course_reminder') then 'reminders'
+    when kind in (
+      'event_reminder', 'event_details', 'course_reminder', 'membership_ending', 'membership_ended'
+    ) then 'reminders'
     when kind = 'event_thanks' then 'thanks'
     when kind like 'event\_%' and nullif(payload -> 'registration', 'null') is null then 'favourites'
   end
@@ -114,10 +116,10 @@ comment on function private.enqueue_session_mails is
 
 create or replace function public.enqueue_event_mails() returns integer
 language sql security definer set search_path = ''
-as $$ select private.enqueue_event_mails() + private.enqueue_session_mails() $$;
+as $$ select private.enqueue_event_mails() + private.enqueue_membership_mails() + private.enqueue_session_mails() $$;
 comment on function public.enqueue_event_mails is
-  'Enqueues reminders, last details and thanks of events, and reminders of sessions of courses, that are due, and returns '
-  'their number. Idempotent. Called with each sweep by the service role.';
+  'Enqueues reminders, last details and thanks of events, and reminders of sessions of courses and of memberships, that are '
+  'due, and returns their number. Idempotent. Called with each sweep by the service role.';
 
 create or replace function public.save_course(
   course jsonb, sessions jsonb, speakers uuid[], id uuid default null, version timestamptz default null
