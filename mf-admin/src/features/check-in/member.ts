@@ -2,7 +2,6 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
-import type { ResultDisplay } from './result-display.ts'
 
 /** A member of the coworking at check-in. Days as `2026-11-26`, moments in ISO 8601. */
 interface Member {
@@ -59,12 +58,4 @@ export async function undoMemberCheckIn(deskDayId: string): Promise<void> {
     .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
   unwrapAs<MemberCheckIn>(answer)
   void queryClient.invalidateQueries({ queryKey: ['admin', 'coworking-day'] })
-}
-
-/** Returns what is shown about a membership; undefined where the code is that of none. */
-export function displayOfMember(checkIn: MemberCheckIn): ResultDisplay | undefined {
-  if (!checkIn.member) return undefined
-  const results = { checked_in: 'member_in', already_in: 'member_already' } as const
-  const result = results[checkIn.result as keyof typeof results] ?? 'member_rejected'
-  return { result, member: checkIn, isOffline: false }
 }

@@ -45,3 +45,11 @@ export const RESULT_TONES: Readonly<Record<ResultDisplay['result'], ResultTone>>
   member_already: 'warning',
   member_rejected: 'danger',
 }
+
+/** Returns what is shown about a membership; undefined where the code is that of none. */
+export function displayOfMember(checkIn: MemberCheckIn): ResultDisplay | undefined {
+  if (!checkIn.member) return undefined
+  const results = { checked_in: 'member_in', already_in: 'member_already' } as const
+  const result = results[checkIn.result as keyof typeof results] ?? 'member_rejected'
+  return { result, member: checkIn, isOffline: false }
+}

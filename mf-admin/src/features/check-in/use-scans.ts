@@ -7,8 +7,8 @@ import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 import { useRef, useState } from 'react'
 import type { CheckInAttendee } from './check-in-data.ts'
 import type { CheckIn, ScannedAttendee } from './create-check-in.ts'
-import { checkInMember, displayOfMember, undoMemberCheckIn } from './member.ts'
-import { RESULT_TONES, type ResultDisplay } from './result-display.ts'
+import { checkInMember, undoMemberCheckIn } from './member.ts'
+import { displayOfMember, RESULT_TONES, type ResultDisplay } from './result-display.ts'
 
 /** A hand that holds the device feels the answer. Milliseconds. */
 const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
