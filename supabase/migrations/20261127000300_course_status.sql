@@ -675,12 +675,10 @@ declare
     case when format is not null then pg_catalog.format('format = %L', format) end,
     case when level is not null then pg_catalog.format('level = %L', level) end,
     case state
-      when 'postponed' then 'published_at <= now() and status = ''postponed'''
-      when 'cancelled' then 'published_at <= now() and status = ''cancelled'''
       when 'draft' then 'published_at is null'
       when 'scheduled' then 'published_at > now()'
-      when 'over' then 'published_at <= now() and listed_until <= now() and status = ''planned'''
-      when 'published' then 'published_at <= now() and listed_until > now() and status = ''planned'''
+      when 'over' then 'published_at <= now() and listed_until <= now()'
+      when 'published' then 'published_at <= now() and listed_until > now()'
     end
   );
   ordering text := pg_catalog.format(
@@ -743,6 +741,6 @@ $$;
 comment on function public.admin_courses is
   '{total, rows}: a page of courses, drafts too, for manage_content: {id, title, format, level, is_top, price_amount '
   '(minor units), currency, starts_at, ends_at, published_at, created_at, state, session_count, speakers (their names)}. '
-  'state: draft, scheduled, published, over, postponed, cancelled. sort: title (in that language), starts, created, each also '
-  'with _desc; newest first by default. page counts from 1, page_size is limited to 1–1000; total stops counting at 10000. '
+  'state: draft, scheduled, published, over, and of published ones postponed and cancelled; the filter knows the first four. '
+  'sort: title (in that language), starts, created, each also with _desc; newest first by default. page counts from 1, page_size is limited to 1–1000; total stops counting at 10000. '
   'Errors: PT403 not_allowed.';

@@ -80,7 +80,7 @@ test('a membership that ends at midnight in Belgrade admits until then, once, wh
   expect([results[1], results[3]]).toEqual(['expired', 'expired'])
   expect([results[0], results[2]].toSorted()).toEqual(['already_in', 'checked_in'])
   const [row] = await database.sql`
-    select days_left, (select count(*)::integer from public.desk_days where membership_id = memberships.id and checked_in_at is not null) as days
+    select days_left, (select count(*)::integer from public.desk_days where membership_id = memberships.id and cancelled_at is null and checked_in_at is not null) as days
     from public.memberships where id = ${membership.id}`
   expect(row).toEqual({ days_left: 9, days: 1 })
 })

@@ -8,7 +8,8 @@ export const FORMATS = ['offline', 'online', 'hybrid'] as const
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 /** How a course can be paid. */
 export const METHODS = ['ips_qr', 'on_site'] as const
-export const STATES = ['draft', 'scheduled', 'published', 'postponed', 'cancelled', 'over'] as const
+/** By which the list is filtered: by publication and dates, whether the course takes place or not. */
+export const STATES = ['draft', 'scheduled', 'published', 'over'] as const
 export const LANGUAGES = ['ru', 'en', 'sr'] as const
 
 export type Session = Omit<Tables['course_sessions']['Row'], 'course_id'>
@@ -66,7 +67,7 @@ export interface ListedCourse
     | 'published_at'
     | 'created_at'
   > {
-  readonly state: (typeof STATES)[number]
+  readonly state: (typeof STATES)[number] | 'postponed' | 'cancelled'
   readonly session_count: number
   readonly speakers: readonly LocalizedText[]
 }
