@@ -69,9 +69,8 @@ create trigger space_bookings_closed_sale after update of order_id on public.spa
   execute function private.check_closed_sale_of_booking();
 
 comment on function public.order_coworking_plan is
-  'Orders a coworking plan from a day on, quantity times its period (1 to 30). Returns {order (see get_order), secret (for '
+  'Orders a coworking plan from a day on, quantity times its period (1 to 30), which becomes a membership when it is paid. Returns {order (see get_order), secret (for '
   'a guest: show_by_secret, cancel_by_secret)}. The same idempotency key returns the same response. Errors: PT404 '
   'plan_not_found, PT400 quantity_invalid {min, max}, name_*, email_*, phone_*, telegram_*, PT409 start_date_invalid {min, '
-  'max}, coworking_closed {starts_on}, payment_method_unavailable {offered}, promo_*, idempotency_key_reused, PT403 '
-  'account_blocked, PT429 too_many_requests, too_many_codes {retry_after}. Beyond the mail limit, an unconfirmed address '
-  'gets no mail.';
+  'max}, coworking_closed {starts_on}, plan_sold_out, payment_method_unavailable {offered}, promo_*, idempotency_key_reused, PT403 account_blocked, PT429 '
+  'too_many_requests, too_many_codes {retry_after}. Beyond the mail limit, an unconfirmed address gets no mail.';
