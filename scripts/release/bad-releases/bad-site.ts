@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseHubCommand } from '@hub/build/hub-command'
+import { parseServiceCommand } from '@hub/build/hub-command'
 import { callService } from '@hub/build/service-client'
 import type { AppBuild } from '@hub/release/build-app'
 import { directoryTarget } from '@hub/release/directory-target'
@@ -33,7 +33,7 @@ export async function badSite() {
     /** Releases a build through the service, from a folder that is no checkout. */
     async hub(app: string, { token: as = token }: { token?: string }) {
       const { folder } = await small.builds.remote(app, '2.0.0-0a1b2c3d')
-      const command = parseHubCommand(['release', '--build', folder])
+      const command = parseServiceCommand(['release', '--build', folder])
       return callService(command, { url, token: as, report: () => undefined })
     },
     /** Rejects a release for the problems that a check of the checkout found. */

@@ -176,7 +176,7 @@ test('reloading the sections of a remote loads the code of loaded ones anew', as
   const section = newSection(respondWithTexts)
   requestSection(section)
   await sectionLoaded(section)
-  const saved = { Component: () => null }
+  const saved = { Component: 'a saved page' }
   vi.mocked(loadRemote).mockResolvedValue(saved)
   void reloadSections('mf-sample')
   expect(await sectionLoaded(section)).toBe(saved)

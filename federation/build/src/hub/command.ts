@@ -52,6 +52,13 @@ export function parseHubCommand(given: string[]): HubCommand {
   }
 }
 
+/** Parses the command line of a command for a release service. @throws HubError naming what is invalid */
+export function parseServiceCommand(given: string[]): ServiceCommand {
+  const command = parseHubCommand(given)
+  if (command.name === 'dev') throw misunderstood('dev runs on your machine, not at a service')
+  return command
+}
+
 function devOf(rest: string[], { site, port = DEV_PORT }: ReturnType<typeof read>['values']): HubCommand {
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || rest.length > 0)

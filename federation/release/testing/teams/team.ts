@@ -1,4 +1,4 @@
-import { HubError, parseHubCommand } from '@hub/build/hub-command'
+import { HubError, parseServiceCommand } from '@hub/build/hub-command'
 import { callService, type Service } from '@hub/build/service-client'
 import { KEPT_VERSIONS } from '../../live/live.ts'
 import type { Random } from './random.ts'
@@ -55,7 +55,7 @@ export function releasingTeam({ app, service, random, folderOf, verify }: TeamOp
     const step = randomStep({ app, random, folderOf, state })
     const [name = ''] = step.line.split(' ')
     try {
-      await callService(parseHubCommand(step.line.split(' ')), service)
+      await callService(parseServiceCommand(step.line.split(' ')), service)
       state = step.after
       if (step.recorded) recorded.push(step.recorded)
       count(name)
