@@ -92,9 +92,9 @@ test('a release opens its pages as staff with an empty database, and names those
       warn: (line) => expect(line).toBe(''),
     })
     expect(problems.map(({ reason }) => reason).sort()).toEqual([
-      'mf-a 1: /caught throws TypeError: while rendering; mend the page, whose database is empty there',
-      'mf-a 1: /loads does not load; mend the page, whose database is empty there',
-      'mf-a 1: /throws throws Error: at load; mend the page, whose database is empty there',
+      'mf-a 1: /caught throws TypeError: while rendering; fix the page, whose database is empty there',
+      'mf-a 1: /loads does not load; fix the page, whose database is empty there',
+      'mf-a 1: /throws throws Error: at load; fix the page, whose database is empty there',
     ])
   } finally {
     await composition.remove()

@@ -102,7 +102,7 @@ async function prepareComposition(
       if (builds.some(({ name }) => name === failure.app))
         problems.push({
           app: failure.app,
-          reason: `${reason}; mend the page, which has neither browser nor data there`,
+          reason: `${reason}; fix the page, which has neither browser nor data there`,
         })
       else warn?.(`${reason}. It stops nothing: browsers render the page.`)
     },

@@ -193,7 +193,7 @@ const RENDERING = `exports.prerender = async ({ module }) => ({ html: module.pag
 /** Releases whose pages fail, and releases that are not allowed. */
 const PAGES_AND_RIGHTS: BadRelease[] = [
   {
-    line: 'mf-a 2: /a (ru) throws while it is prerendered: TypeError: no rows; mend the page, which has neither browser nor data there',
+    line: 'mf-a 2: /a (ru) throws while it is prerendered: TypeError: no rows; fix the page, which has neither browser nor data there',
     attempt: async ({ site, folder, builds, withServerBuild }) =>
       releaseBuilds(
         { ...site, hints: true },
@@ -207,7 +207,7 @@ const PAGES_AND_RIGHTS: BadRelease[] = [
       ),
   },
   {
-    line: 'mf-a 2: /a throws Error: at load; mend the page, whose database is empty there',
+    line: 'mf-a 2: /a throws Error: at load; fix the page, whose database is empty there',
     attempt: async ({ builds, release }) => {
       const reason = rejectionOf({ app: 'mf-a', version: '2', path: '/a' }, 'throws Error: at load')
       return release(await builds.remote('mf-a', '2'), { tryPages: async () => [{ app: 'mf-a', reason }] })

@@ -179,7 +179,7 @@ async function serveOtherOrigins(
 export const rejectionOf = (
   { app, version, path }: Pick<TriedPage, 'app' | 'version' | 'path'>,
   why: string,
-): string => `${app} ${version}: ${path} ${why}; mend the page, whose database is empty there`
+): string => `${app} ${version}: ${path} ${why}; fix the page, whose database is empty there`
 
 async function openAll(
   context: BrowserContext,
