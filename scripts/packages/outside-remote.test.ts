@@ -167,7 +167,7 @@ it('hub dev says what is missing at a site whose policy does not admit it', asyn
   const host = await listen(pages, 0)
   try {
     await expect(node(...HUB, 'dev', '--site', `http://127.0.0.1:${host.port}`)).rejects.toThrow(
-      'admits no scripts from http://localhost:3010. Whoever runs it adds that to remoteOrigins',
+      'admits no scripts from http://localhost:3010. Its operator adds that to remoteOrigins',
     )
   } finally {
     await host.stop()

@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function public.visit_counts_with_key is
-  'The same for whoever has the key visits_key of private.settings: the release service. PT403 key_invalid.';
+  'The same for a caller with the key visits_key of private.settings: the release service. PT403 key_invalid.';
 revoke execute on function public.visit_counts_with_key(timestamptz, text) from public;
 grant execute on function public.visit_counts_with_key(timestamptz, text) to anon, authenticated;
 

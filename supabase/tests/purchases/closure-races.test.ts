@@ -83,7 +83,7 @@ describe('a closure saved while a booking is confirmed', () => {
     expect(await statusOf(booking.id)).toBe('pending')
   })
 
-  test('never leaves a booking confirmed after it, whoever comes first', async () => {
+  test('never leaves a booking confirmed after it, in either order', async () => {
     for (let round = 0; round < 5; round++) {
       const day = DAY + 2 + round
       const { booking } = await book(hoursOfDay(day, [12]))

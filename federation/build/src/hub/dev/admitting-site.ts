@@ -16,7 +16,7 @@ export async function assertAdmitted(site: string, origin: string): Promise<void
   const policies = [page.headers.get('content-security-policy'), policyIn(html)]
   if (policies.every((policy) => !policy || admits(policy, origin))) return
   throw new HubError(
-    `${site} admits no scripts from ${origin}. Whoever runs it adds that to remoteOrigins in its settings; --port takes another port.`,
+    `${site} admits no scripts from ${origin}. Its operator adds that to remoteOrigins in its settings; --port takes another port.`,
   )
 }
 
