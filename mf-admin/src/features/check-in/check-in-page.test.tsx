@@ -226,7 +226,7 @@ describe('check-in', () => {
     await ready()
   })
 
-  it('is chosen first: what runs now, then what comes', async () => {
+  it('is chosen first: the coworking, what runs now, then what comes', async () => {
     const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const event = (id: string, from: number) => ({
       id,
@@ -251,7 +251,9 @@ describe('check-in', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
     const own = links.filter((href) => href?.includes('event='))
-    expect(own).toEqual([EVENT, 'Идёт', 'Прошло', 'Скоро'].map((id) => `/admin/qr-scanner?event=${id}`))
+    expect(own).toEqual(
+      [EVENT, 'coworking', 'Идёт', 'Прошло', 'Скоро'].map((id) => `/admin/qr-scanner?event=${id}`),
+    )
     expect(screen.getByText('Не отправлена 1 отметка')).toBeTruthy()
   })
 })
