@@ -6,6 +6,7 @@ import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import { ExternalLinkIcon, UsersIcon } from '@hub/shared-ui/icons'
 import type { FieldValue } from '@hub/shared-ui/request-form'
 import type { ReactNode } from 'react'
+import { fromDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import type { PickOption } from '../../lib/form/pick-option.ts'
 import { isPublic, usePublicationLabel } from '../../lib/form/publication.ts'
@@ -15,7 +16,6 @@ import { spacesQuery } from '../../lib/form/space-select.tsx'
 import { plainText } from '../../lib/plain-text.ts'
 import { DeleteResource, type FormDefinition, ResourceForm } from '../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
-import { instantOf } from '../../lib/wall-clock.ts'
 import type { Course } from './course.ts'
 import { CourseFields } from './course-fields.tsx'
 import { conflictingSessions, courses } from './course-resource.ts'
@@ -162,7 +162,7 @@ function useValueLabel(people: Known) {
     return row ? localize(row.name, language).text : ''
   }
   const session = ({ title_ru, starts_at }: SessionRow) => {
-    const moment = instantOf(starts_at)
+    const moment = fromDateTimeValue(starts_at)
     return moment ? `${title_ru} (${formatDateTime(moment, language)})` : title_ru
   }
   const ways: Readonly<Record<string, (value: string) => string>> = {

@@ -1,4 +1,5 @@
 import { dateTime, matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
+import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
   amountRule,
@@ -11,7 +12,6 @@ import {
 import { publicationRules, publicationValues, publishedAt } from '../../lib/form/publication.ts'
 import { after, type FieldSchemas, fields, rows, somePicked } from '../../lib/form/schema.ts'
 import { slugRule } from '../../lib/form/slug-of.ts'
-import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import type { Course, Session } from './course.ts'
 
 /** A session of the programme; times by the hub's clock. */
@@ -31,8 +31,8 @@ const sessionRow = (session: Session): SessionRow => ({
   id: session.id,
   ...localizedValues('title', session.title),
   ...localizedValues('summary', session.summary),
-  starts_at: wallClock(session.starts_at),
-  ends_at: wallClock(session.ends_at),
+  starts_at: toDateTimeValue(session.starts_at),
+  ends_at: toDateTimeValue(session.ends_at),
   space_id: session.space_id ?? '',
 })
 
@@ -41,8 +41,8 @@ const enrolmentValues = (row: Course | undefined) => ({
   payment_methods: (row?.payment_methods ?? ['ips_qr', 'on_site']) as readonly string[],
   accepts_passes: row?.accepts_passes ?? false,
   seats_per_registration: numberText(row?.seats_per_registration ?? 6),
-  enrolment_opens_at: wallClock(row?.enrolment_opens_at ?? null),
-  enrolment_closes_at: wallClock(row?.enrolment_closes_at ?? null),
+  enrolment_opens_at: toDateTimeValue(row?.enrolment_opens_at ?? null),
+  enrolment_closes_at: toDateTimeValue(row?.enrolment_closes_at ?? null),
   reminder_hours: numberText(row?.reminder_hours ?? 24),
 })
 
@@ -95,8 +95,8 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     payment_methods: values.payment_methods,
     accepts_passes: values.accepts_passes,
     seats_per_registration: parseNumber(values.seats_per_registration) ?? 6,
-    enrolment_opens_at: instantOf(values.enrolment_opens_at),
-    enrolment_closes_at: instantOf(values.enrolment_closes_at),
+    enrolment_opens_at: fromDateTimeValue(values.enrolment_opens_at),
+    enrolment_closes_at: fromDateTimeValue(values.enrolment_closes_at),
     reminder_hours: parseNumber(values.reminder_hours) ?? 24,
     space_id: values.space_id || null,
     cover_path: values.cover_path || null,
@@ -108,8 +108,8 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     id: session.id || null,
     title: localizedText(session.title_ru, session.title_en),
     summary: localizedText(session.summary_ru, session.summary_en),
-    starts_at: instantOf(session.starts_at),
-    ends_at: instantOf(session.ends_at),
+    starts_at: fromDateTimeValue(session.starts_at),
+    ends_at: fromDateTimeValue(session.ends_at),
     space_id: session.space_id || null,
   })),
   speakers: values.speakers,

@@ -13,9 +13,9 @@ import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { Form } from '@hub/shared-ui/form'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
+import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
-import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import {
   applyEventChange,
@@ -118,12 +118,12 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
         version: impact.version,
         note: localizedText(note_ru, note_en),
         ...(isMove && {
-          starts_at: instantOf(values.starts_at) ?? '',
-          ends_at: instantOf(values.ends_at) ?? '',
+          starts_at: fromDateTimeValue(values.starts_at) ?? '',
+          ends_at: fromDateTimeValue(values.ends_at) ?? '',
           ...(values.space_id && { space_id: values.space_id }),
         }),
         ...(asksForDecisions(action) && {
-          decide_until: instantOf(values.decide_until) ?? '',
+          decide_until: fromDateTimeValue(values.decide_until) ?? '',
           default_option: values.default_option === 'refund' ? 'refund' : 'keep',
         }),
       })
@@ -137,8 +137,8 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
   const form = useRequestForm<EventChangeValues, void>({
     draft: `admin:event-${action}:${event.id}`,
     initial: {
-      starts_at: wallClock(impact.starts_at),
-      ends_at: wallClock(impact.ends_at),
+      starts_at: toDateTimeValue(impact.starts_at),
+      ends_at: toDateTimeValue(impact.ends_at),
       space_id: impact.space_id ?? '',
       decide_until: deadline,
       default_option: action === 'cancel' ? 'refund' : 'keep',
@@ -150,7 +150,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
     fieldOf,
     send,
     onSent: (_, { starts_at }) => {
-      const moment = instantOf(starts_at) ?? impact.starts_at
+      const moment = fromDateTimeValue(starts_at) ?? impact.starts_at
       const date = moment ? formatDate(moment, language) : ''
       toastSaved(t(`${action}.done`, { date, context }), `/${context}s/${event.slug}`)
       onDone()

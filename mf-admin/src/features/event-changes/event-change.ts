@@ -3,8 +3,8 @@ import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
+import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { after } from '../../lib/form/schema.ts'
-import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 
 export type EventChangeAction = 'postpone' | 'move' | 'cancel' | 'restore'
 type EventStatus = 'planned' | 'postponed' | 'cancelled' | 'completed'
@@ -44,7 +44,7 @@ const TWO_WEEKS = 14 * 86_400_000
 
 /** Returns the value of a date-time field: eight in the evening, two weeks from now. */
 export const defaultDeadline = (now: number): string =>
-  wallClock(new Date(now + TWO_WEEKS).toISOString()).replace(/T.*/, 'T20:00')
+  toDateTimeValue(new Date(now + TWO_WEEKS).toISOString()).replace(/T.*/, 'T20:00')
 
 /**
  * What is typed: a note in both languages; to move, times by the hub's clock and a space; to postpone or cancel, until
@@ -61,7 +61,7 @@ export type EventChangeValues = {
 }
 
 const isAhead: Rule = matches(
-  (value) => (instantOf(value) ?? '') > new Date().toISOString(),
+  (value) => (fromDateTimeValue(value) ?? '') > new Date().toISOString(),
   'event-actions:rules.ahead',
 )
 

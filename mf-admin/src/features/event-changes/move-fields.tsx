@@ -4,11 +4,10 @@ import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { typedValues } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
+import { hoursLater } from '../../lib/form/date-time-value.ts'
 import { FieldRow } from '../../lib/form/edit-form.tsx'
 import { type FormLike, useDerivedField } from '../../lib/form/form-like.ts'
 import { SpaceConflicts } from '../../lib/form/space-conflicts.tsx'
-
-import { hoursLater } from '../../lib/wall-clock.ts'
 import { spaceNamesQuery } from './event-change.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { fromDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { localizedText } from '../../lib/form/localized-field.tsx'
 import { parseMinorUnits, parseNumber } from '../../lib/form/numbers.ts'
-import { instantOf } from '../../lib/wall-clock.ts'
 import type { EventValues, LineupRow, PhotoRow, SessionRow } from './values.ts'
 
 /** An event as `save_event` takes it. What its kind of price or place does not have is left out of it. */
@@ -16,9 +16,9 @@ export function eventDraft(values: EventValues) {
     summary: localizedText(values.summary_ru, values.summary_en),
     description: localizedText(values.description_ru, values.description_en),
     is_recommended: values.is_recommended,
-    starts_at: instantOf(values.starts_at),
-    ends_at: instantOf(values.ends_at),
-    doors_at: instantOf(values.doors_at),
+    starts_at: fromDateTimeValue(values.starts_at),
+    ends_at: fromDateTimeValue(values.ends_at),
+    doors_at: fromDateTimeValue(values.doors_at),
     ...placeOf(values),
     format: values.format,
     talk_languages: values.talk_languages,
@@ -36,15 +36,15 @@ export function eventDraft(values: EventValues) {
     capacity: parseNumber(values.capacity),
     seats_per_registration: parseNumber(values.seats_per_registration) ?? 6,
     reminder_hours: parseNumber(values.reminder_hours),
-    registration_opens_at: instantOf(values.registration_opens_at),
-    registration_closes_at: instantOf(values.registration_closes_at),
+    registration_opens_at: fromDateTimeValue(values.registration_opens_at),
+    registration_closes_at: fromDateTimeValue(values.registration_closes_at),
     cover_path: values.cover_path || null,
     cover_alt: values.cover_path ? localizedText(values.cover_alt_ru, values.cover_alt_en) : null,
     cover_motif: values.cover_motif || null,
     cover_print: values.cover_print || null,
     video_url: values.video_url || null,
     publication: values.publication,
-    published_at: values.publication === 'scheduled' ? instantOf(values.published_at) : null,
+    published_at: values.publication === 'scheduled' ? fromDateTimeValue(values.published_at) : null,
     stream: streamOf(values),
     speakers: values.speakers.map(toLineup),
     sessions: values.sessions.map(sessionOf),
@@ -79,8 +79,8 @@ const sessionOf = (row: SessionRow) => ({
   id: row.id,
   title: localizedText(row.title_ru, row.title_en),
   summary: localizedText(row.summary_ru, row.summary_en),
-  starts_at: instantOf(row.starts_at),
-  ends_at: instantOf(row.ends_at),
+  starts_at: fromDateTimeValue(row.starts_at),
+  ends_at: fromDateTimeValue(row.ends_at),
   space_id: row.space_id || null,
   location: row.space_id ? null : localizedText(row.location_ru, row.location_en),
   speakers: row.speakers,

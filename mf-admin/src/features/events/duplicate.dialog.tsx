@@ -5,7 +5,7 @@ import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { dateTime, required } from '@hub/shared-ui/form-rules'
 import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
-import { instantOf } from '../../lib/wall-clock.ts'
+import { fromDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
 import { duplicateEvent } from './event.ts'
@@ -26,7 +26,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
     initial: { starts_at: weeksLater(event.starts_at, 1) },
     rules: { starts_at: [required, dateTime] },
     fieldOf: copyErrorOf('starts_at'),
-    send: ({ starts_at }, key) => duplicateEvent(event.id, instantOf(starts_at) ?? '', key),
+    send: ({ starts_at }, key) => duplicateEvent(event.id, fromDateTimeValue(starts_at) ?? '', key),
     onSent: ({ id }) => {
       toast.success(t('duplicate.done'))
       events.refresh()

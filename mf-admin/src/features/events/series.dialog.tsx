@@ -6,7 +6,7 @@ import { ChoiceGroup, Form } from '@hub/shared-ui/form'
 import { matches, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
-import { instantOf } from '../../lib/wall-clock.ts'
+import { fromDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
 import { repeatEvent } from './event.ts'
@@ -93,7 +93,7 @@ function Span({ event, copies }: { readonly event: StaffEvent; readonly copies: 
   const { t } = useTranslation('admin-events')
   const language = useLanguage()
   const dateOf = (week: number) =>
-    formatDateTime(instantOf(weeksLater(event.starts_at, week)) ?? event.starts_at, language)
+    formatDateTime(fromDateTimeValue(weeksLater(event.starts_at, week)) ?? event.starts_at, language)
   return (
     <p className="small muted">
       {copies === 1

@@ -1,11 +1,11 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import type { FieldValue } from '@hub/shared-ui/request-form'
+import { fromDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { pickedOf, rowsOf } from '../../lib/form/form-like.ts'
 import { usePublicationLabel } from '../../lib/form/publication.ts'
 import { spacesQuery } from '../../lib/form/space-select.tsx'
 import { plainText } from '../../lib/plain-text.ts'
-import { instantOf } from '../../lib/wall-clock.ts'
 import type { LineupRow, PhotoRow, SessionRow } from './values.ts'
 
 /** Fields and values of the form in words, to compare two versions. */
@@ -49,7 +49,9 @@ export function useValueLabel(nameOf: (id: string) => string) {
   }
   const bySuffix = (field: string): ((value: string) => string) | undefined => {
     if (field.startsWith('description_')) return plainText
-    return field.endsWith('_at') ? (value) => formatDateTime(instantOf(value) ?? value, language) : undefined
+    return field.endsWith('_at')
+      ? (value) => formatDateTime(fromDateTimeValue(value) ?? value, language)
+      : undefined
   }
   const showList = (field: string, value: FieldValue) =>
     (field.endsWith('_languages') ? languages : lists[field])?.(value)

@@ -1,7 +1,7 @@
+import { toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { localizedValues } from '../../lib/form/localized-field.tsx'
 import { amountText, numberText } from '../../lib/form/numbers.ts'
 import { publicationValues } from '../../lib/form/publication.ts'
-import { wallClock } from '../../lib/wall-clock.ts'
 import type { StaffEvent, StaffPhoto, StaffSession } from './event.ts'
 
 /** A speaker in the line-up. */
@@ -38,8 +38,8 @@ const sessionRow = (session: StaffSession): SessionRow => ({
   id: session.id,
   ...localizedValues('title', session.title),
   ...localizedValues('summary', session.summary),
-  starts_at: wallClock(session.starts_at),
-  ends_at: wallClock(session.ends_at),
+  starts_at: toDateTimeValue(session.starts_at),
+  ends_at: toDateTimeValue(session.ends_at),
   space_id: session.space_id ?? '',
   ...localizedValues('location', session.location),
   speakers: session.speakers.map(({ id }) => id),
@@ -76,9 +76,9 @@ export const eventValues = (row: StaffEvent | undefined) => ({
 })
 
 const whenAndWhere = (row: StaffEvent | undefined) => ({
-  starts_at: wallClock(row?.starts_at ?? null),
-  ends_at: wallClock(row?.ends_at ?? null),
-  doors_at: wallClock(row?.doors_at ?? null),
+  starts_at: toDateTimeValue(row?.starts_at ?? null),
+  ends_at: toDateTimeValue(row?.ends_at ?? null),
+  doors_at: toDateTimeValue(row?.doors_at ?? null),
   is_elsewhere: row ? row.space_id === null : false,
   space_id: row?.space_id ?? '',
   ...localizedValues('venue', row?.venue),
@@ -107,8 +107,8 @@ const toPay = (row: StaffEvent | undefined) => ({
   capacity: numberText(row?.capacity),
   seats_per_registration: numberText(row?.seats_per_registration ?? 6),
   reminder_hours: numberText(row?.reminder_hours ?? 24),
-  registration_opens_at: wallClock(row?.registration_opens_at ?? null),
-  registration_closes_at: wallClock(row?.registration_closes_at ?? null),
+  registration_opens_at: toDateTimeValue(row?.registration_opens_at ?? null),
+  registration_closes_at: toDateTimeValue(row?.registration_closes_at ?? null),
 })
 
 const toSee = (row: StaffEvent | undefined) => ({

@@ -4,14 +4,13 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { dateTime, matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import type { FieldValue } from '@hub/shared-ui/request-form'
 import { discountDraft, discountRules, discountValues, sortedScopes } from '../../discount/discount.ts'
+import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import { numberText, parseNumber, positiveIntegerRule } from '../../lib/form/numbers.ts'
 import { after, fields } from '../../lib/form/schema.ts'
-
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { type FormDefinition, ResourceForm } from '../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
-import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import {
   type PromoCode,
   type PromoCodeDraft,
@@ -30,8 +29,8 @@ const promoCodeValues = (row: PromoCode | undefined) => ({
   ...localizedValues('note', row?.note),
   ...discountValues(row, 'percentage'),
   applies_to: sortedScopes(row?.applies_to),
-  valid_from: wallClock(row?.valid_from ?? null),
-  valid_until: wallClock(row?.valid_until ?? null),
+  valid_from: toDateTimeValue(row?.valid_from ?? null),
+  valid_until: toDateTimeValue(row?.valid_until ?? null),
   usage_limit: numberText(row?.usage_limit),
   usage_limit_per_person: numberText(row?.usage_limit_per_person),
 })
@@ -66,8 +65,8 @@ function promoCodeDraft(values: PromoCodeValues): PromoCodeDraft {
     note: localizedText(values.note_ru, values.note_en),
     ...discountDraft(values),
     applies_to: sortedScopes(values.applies_to),
-    valid_from: instantOf(values.valid_from),
-    valid_until: instantOf(values.valid_until),
+    valid_from: fromDateTimeValue(values.valid_from),
+    valid_until: fromDateTimeValue(values.valid_until),
     usage_limit: parseNumber(values.usage_limit),
     usage_limit_per_person: parseNumber(values.usage_limit_per_person),
   }
@@ -112,7 +111,7 @@ function useShownValue() {
   const words = usePromoCodeLabels()
   return (field: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
-    const moment = field.startsWith('valid_') && instantOf(String(value))
+    const moment = field.startsWith('valid_') && fromDateTimeValue(String(value))
     return moment ? formatDateTime(moment, language) : (words.shown(field, value) ?? String(value))
   }
 }

@@ -1,14 +1,13 @@
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { dateTime, matches, max, required } from '@hub/shared-ui/form-rules'
 import { useState } from 'react'
+import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import type { FieldLabels } from '../../lib/form/edit-conflict.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import { numberText, parseNumber } from '../../lib/form/numbers.ts'
 import { after, fields } from '../../lib/form/schema.ts'
-
 import { type FormDefinition, ResourceForm } from '../../lib/resource/resource-form.tsx'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
-import { instantOf, wallClock } from '../../lib/wall-clock.ts'
 import { SLIDE_KINDS, type Slide, type SlideDraft, slides } from './slide.ts'
 import { SlideFields } from './slide-fields.tsx'
 
@@ -23,8 +22,8 @@ export const slideValues = (row: Slide | undefined) => ({
   cover_motif: row?.cover_motif ?? '',
   cover_print: row?.cover_print ?? ('' as string),
   seconds: numberText(row?.seconds ?? 12),
-  shown_from: wallClock(row?.shown_from ?? null),
-  shown_until: wallClock(row?.shown_until ?? null),
+  shown_from: toDateTimeValue(row?.shown_from ?? null),
+  shown_until: toDateTimeValue(row?.shown_until ?? null),
   is_active: row?.is_active ?? true,
 })
 
@@ -65,8 +64,8 @@ export const slideDraft = (values: SlideValues): SlideDraft => ({
   cover_motif: values.cover_motif || null,
   cover_print: PRINTS.find((it) => it === values.cover_print) ?? null,
   seconds: parseNumber(values.seconds) ?? SECONDS.least,
-  shown_from: instantOf(values.shown_from),
-  shown_until: instantOf(values.shown_until),
+  shown_from: fromDateTimeValue(values.shown_from),
+  shown_until: fromDateTimeValue(values.shown_until),
   is_active: values.is_active,
 })
 
@@ -128,7 +127,7 @@ function useFieldWords(): FieldLabels {
     show: (field, value) => {
       if (typeof value === 'boolean') return t(value ? 'states.active' : 'states.off')
       if (field === 'kind') return t(value === 'hub' ? 'kinds.hub' : `common:kinds.${value}`)
-      const moment = field.startsWith('shown_') && instantOf(String(value))
+      const moment = field.startsWith('shown_') && fromDateTimeValue(String(value))
       return moment ? formatDateTime(moment, language) : String(value)
     },
   }

@@ -1,7 +1,7 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { dateTime, type Rules, required } from '@hub/shared-ui/form-rules'
 import type { FieldValue } from '@hub/shared-ui/request-form'
-import { instantOf, wallClock } from '../wall-clock.ts'
+import { fromDateTimeValue, toDateTimeValue } from './date-time-value.ts'
 
 export const PUBLICATIONS = ['draft', 'now', 'scheduled'] as const
 
@@ -19,7 +19,7 @@ function publicationOf(row: Stored): (typeof PUBLICATIONS)[number] {
 /** As a form holds it: which of the three, and from when. */
 export const publicationValues = (row: Stored) => ({
   publication: publicationOf(row) as string,
-  published_at: isPublic(row) ? '' : wallClock(row?.published_at ?? null),
+  published_at: isPublic(row) ? '' : toDateTimeValue(row?.published_at ?? null),
 })
 
 interface PublicationValues {
@@ -33,7 +33,7 @@ export const publicationRules = ({ publication }: PublicationValues): Rules<Publ
 /** As the database takes it. «now» is its own word for the moment of saving, by its own clock. */
 export function publishedAt({ publication, published_at }: PublicationValues, row: Stored): string | null {
   if (publication === 'draft') return null
-  if (publication === 'scheduled') return instantOf(published_at)
+  if (publication === 'scheduled') return fromDateTimeValue(published_at)
   return isPublic(row) ? (row?.published_at ?? null) : 'now'
 }
 
@@ -45,7 +45,7 @@ export function usePublicationLabel() {
     if (field === 'publication') return t(`publication.${value}`)
     if (field === 'cover_motif') return value ? t(`cover.motifs.${value}`) : t('cover.byItself')
     if (field === 'cover_print') return value ? t(`cover.prints.${value}`) : t('cover.byItself')
-    const moment = field === 'published_at' && instantOf(String(value))
+    const moment = field === 'published_at' && fromDateTimeValue(String(value))
     return moment ? formatDateTime(moment, language) : undefined
   }
 }

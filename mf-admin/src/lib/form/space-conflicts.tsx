@@ -11,7 +11,7 @@ import { queryOptions, useQuery } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
-import { instantOf } from '../wall-clock.ts'
+import { fromDateTimeValue } from './date-time-value.ts'
 import styles from './form.module.css'
 
 interface Conflict {
@@ -58,8 +58,8 @@ export function SpaceConflicts({ space, from, until, eventId }: Props) {
   const language = useLanguage()
   const period = {
     space_id: space,
-    starts_at: instantOf(from) ?? '',
-    ends_at: instantOf(until) ?? '',
+    starts_at: fromDateTimeValue(from) ?? '',
+    ends_at: fromDateTimeValue(until) ?? '',
     ...(eventId && { event_id: eventId }),
   }
   const isWhole = Boolean(space && period.starts_at && period.ends_at && period.starts_at < period.ends_at)

@@ -10,8 +10,8 @@ import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { TextField } from '@hub/shared-ui/text-field'
 import { useState } from 'react'
+import { fromDateTimeValue, toDateTimeValue } from '../../../lib/form/date-time-value.ts'
 import { EditConflict } from '../../../lib/form/edit-conflict.ts'
-import { instantOf, wallClock } from '../../../lib/wall-clock.ts'
 import type { UserPass } from './user-pass.ts'
 import { adjustPass } from './user-pass.ts'
 
@@ -59,7 +59,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
     draft,
     initial: {
       visits: String(pass.visits_left ?? ''),
-      until: wallClock(pass.valid_until),
+      until: toDateTimeValue(pass.valid_until),
       reason: '',
     },
     rules: {
@@ -72,7 +72,7 @@ function Adjustment({ pass, onSending, onReopen }: Props) {
       onSending(true)
       const change = {
         visitsLeft: isCounted ? Number(visits) : null,
-        validUntil: instantOf(until) ?? '',
+        validUntil: fromDateTimeValue(until) ?? '',
         reason,
       }
       return adjustPass(pass, change).finally(() => onSending(false))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursLater, instantOf, wallClock } from './wall-clock.ts'
+import { fromDateTimeValue, hoursLater, toDateTimeValue } from './date-time-value.ts'
 
 it.each([
   ['2026-12-08T18:00:00.000Z', '2026-12-08T19:00'],
@@ -7,8 +7,8 @@ it.each([
   ['2026-10-24T22:30:00.000Z', '2026-10-25T00:30'],
   ['2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
 ])('%s is %s by the clocks of Belgrade', (moment, shown) => {
-  expect(wallClock(moment)).toBe(shown)
-  expect(instantOf(shown)).toBe(moment)
+  expect(toDateTimeValue(moment)).toBe(shown)
+  expect(fromDateTimeValue(shown)).toBe(moment)
 })
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   expect(hoursLater(shown, hours)).toBe(expected)
 })
 
-it('wallClock returns an empty text for null, instantOf null for an empty text', () => {
-  expect(wallClock(null)).toBe('')
-  expect(instantOf('')).toBeNull()
+it('toDateTimeValue returns an empty text for null, fromDateTimeValue null for an empty text', () => {
+  expect(toDateTimeValue(null)).toBe('')
+  expect(fromDateTimeValue('')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { readDateTime } from '@hub/shared-ui/date-time'
-import { HOUR, wallClock as hubClock, instantOf as hubInstant } from '@hub/shared-ui/wall-clock'
+import { HOUR, instantOf, wallClock } from '@hub/shared-ui/wall-clock'
 
 /** Returns the value of a date-time field for a moment: «2026-12-08T19:00»; empty for no moment. */
-export const wallClock = (moment: string | null): string => (moment ? hubClock(moment) : '')
+export const toDateTimeValue = (moment: string | null): string => (moment ? wallClock(moment) : '')
 
 /** Returns the value of a date-time field so many hours later, as «2026-12-08T21:00»; empty where it holds no time. */
 export function hoursLater(shown: string, hours: number): string {
@@ -11,7 +11,7 @@ export function hoursLater(shown: string, hours: number): string {
 }
 
 /** Returns the moment of a date-time field in ISO 8601; null for an empty or malformed value. */
-export function instantOf(shown: string): string | null {
+export function fromDateTimeValue(shown: string): string | null {
   const value = readDateTime(shown)
-  return value ? new Date(hubInstant(value)).toISOString() : null
+  return value ? new Date(instantOf(value)).toISOString() : null
 }
