@@ -104,6 +104,7 @@ describe.each(['visitor', 'user', 'admin'])('public content for a %s', (name) =>
     expect(plans.map(({ slug }: { slug: string }) => slug)).toEqual(['first', 'second'])
     expect(Object.keys(plans[0]).sort()).toEqual([
       'currency',
+      'day_count',
       'features',
       'id',
       'is_recommended',
@@ -114,6 +115,7 @@ describe.each(['visitor', 'user', 'admin'])('public content for a %s', (name) =>
       'seats',
       'slug',
       'summary',
+      'valid_days',
     ])
   })
 
