@@ -19,7 +19,7 @@ test('a visitor selects hours with the mouse and sees their price', async ({
   const first = slot(page, friday, 15, 'Свободно, 1 500')
   await expect(first).toBeVisible()
   const asked = requests.filter((url) => /\/rest\/v1\/(spaces|rpc)/.test(url))
-  expect(asked, 'one question for the spaces, one for the week').toHaveLength(2)
+  expect(asked, 'one question for the spaces, the week and closures each').toHaveLength(3)
 
   await test.step('one by one', async () => {
     await first.click()

@@ -22,7 +22,7 @@ export interface Closure extends ClosedDays {
 }
 
 /** @throws ApiError */
-export async function listClosuresAhead(signal: AbortSignal): Promise<readonly Closure[]> {
+async function listClosuresAhead(signal: AbortSignal): Promise<readonly Closure[]> {
   return unwrapAs<readonly Closure[]>(await db().rpc('closures_ahead', {}, { get: true }).abortSignal(signal))
 }
 

@@ -17,7 +17,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import { listClosuresAhead } from '../../../lib/closures/closure.ts'
+import { type Closure, closuresQuery } from '../../../lib/closures/closure.ts'
 import { occupancyQuery } from '../grid/list-occupancy.ts'
 import { rentMetadata } from '../model/rent-metadata.ts'
 import { type Space, type SpaceRow, toSpace } from '../model/space.ts'
@@ -167,7 +167,7 @@ const COLUMNS = [
   'opening_hours:space_opening_hours(weekday, opens_at, closes_at)',
 ].join(', ')
 
-async function listSpaces(signal: AbortSignal): Promise<Space[]> {
+async function listSpaces(signal: AbortSignal, closed: Promise<readonly Closure[]>): Promise<Space[]> {
   const [answer, closures] = await Promise.all([
     db()
       .from('spaces')
@@ -177,7 +177,7 @@ async function listSpaces(signal: AbortSignal): Promise<Space[]> {
       .order('slug')
       .abortSignal(signal)
       .overrideTypes<SpaceRow[], { merge: false }>(),
-    listClosuresAhead(signal),
+    closed,
   ])
   return unwrap(answer).map((row) => toSpace(row, closures))
 }
@@ -188,6 +188,7 @@ async function listSpaces(signal: AbortSignal): Promise<Space[]> {
  */
 const spacesQuery = queryOptions({
   queryKey: ['spaces'],
-  queryFn: ({ signal }) => listSpaces(signal),
+  // The footer asks for closures, too.
+  queryFn: ({ client, signal }) => listSpaces(signal, client.fetchQuery(closuresQuery)),
   staleTime: 5 * 60_000,
 })
