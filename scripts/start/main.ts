@@ -29,16 +29,18 @@ await runUntilStopped(async (onStop) => {
   const ports = portsFromEnvironment()
   await assertWritable(folder)
   await assertPortFree(ports.site, 'PORT')
+  const siteUrl = `http://localhost:${ports.site}`
   const backend = await startBackend({
     folder,
     ports,
-    siteUrl: `http://localhost:${ports.site}`,
+    siteUrl,
     notice: console.log,
   })
   onStop(backend.stop)
   const site = await startSite({
     folder,
     port: ports.site,
+    siteUrl,
     config: {
       supabaseUrl: backend.apiUrl,
       publishableKey: backend.publishableKey,
