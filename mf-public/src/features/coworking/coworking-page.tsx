@@ -59,7 +59,7 @@ function CoworkingPage() {
   return (
     <>
       <PageTop title={t('title')} words={load.error ? null : load.data?.page} />
-      <div className="wrap">
+      <div className={`wrap ${styles.closures}`}>
         <ClosureNotes closures={closures.filter(closesCoworking)} isOfPage />
       </div>
       <LoadBoundary load={load} className="wrap" loadError={t('loadError')} skeleton={<PlansSkeleton />}>
