@@ -17,7 +17,7 @@ export async function benchReleases({ minutes, seed }: ReleasesBenchOptions): Pr
   printTable(
     `two teams for ${minutes} minutes, seed ${seed}`,
     ['what', 'times'],
-    [...Object.entries(commands).sort(), ['changes in live.json', changes], ['pages read meanwhile', polls]],
+    [...Object.entries(commands).sort(), ['changes in live.json', changes], ['pages read', polls]],
   )
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
