@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addSpace } from '../fixtures/events.ts'
@@ -28,6 +28,13 @@ beforeEach(() => database.sql`delete from public.closures`)
 afterAll(() => database.drop())
 
 const book = (day: string) => call(member, 'book_desk', { membership_id: membership.id, day })
+const expectOneWaiting = async () =>
+  expect(
+    await database.sql`
+      select from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  ).toHaveLength(1)
 const freeOn = async (day: string) =>
   (await database.sql`select private.desks_free(${day}) as free`)[0]?.free as number
 
@@ -52,7 +59,9 @@ test('a desk is not booked at the moment at which the coworking is closed', asyn
     await sql`
       insert into public.closures (starts_on, ends_on, reason, closes_coworking)
       values (${dayOf(DAY)}, ${dayOf(DAY)}, '{"ru": "Ремонт"}', true)`
-    return { outcome: apiErrorOf(book(dayOf(DAY))) }
+    const outcome = apiErrorOf(book(dayOf(DAY)))
+    await vi.waitFor(expectOneWaiting, { timeout: 10_000, interval: 20 })
+    return { outcome }
   })
   expect(await booked.outcome).toBe('409 desks_full')
 })
