@@ -1,13 +1,14 @@
 import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { addDays } from '@hub/shared-ui/day'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
-import { bookableDays, daysLater } from './days.ts'
+import { bookableDays } from './days.ts'
 import { bookDesk, type Membership, type MyMemberships } from './my-memberships.ts'
 
 interface Props {
@@ -56,7 +57,7 @@ function BookDayForm({ membership, mine, onSending, onDone }: FormProps) {
   const language = useLanguage()
   const days = bookableDays(membership, mine)
   const open = days.filter(({ free }) => free !== 0)
-  const tomorrow = daysLater(mine.today, 1)
+  const tomorrow = addDays(mine.today, 1)
   const suggested = open.find(({ day }) => day === tomorrow) ?? open[0]
   const form = useRequestForm({
     draft: `desk-day:${membership.id}`,

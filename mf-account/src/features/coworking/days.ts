@@ -1,11 +1,5 @@
 import type { Membership, MyMemberships } from './my-memberships.ts'
 
-const DAY = 86_400_000
-
-/** Returns the day so many days later, as `2026-11-26`. */
-export const daysLater = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
-
 /** Whether a membership is one that its holder still comes with. */
 export const isCurrent = ({ state }: Membership): boolean =>
   state === 'active' || state === 'upcoming' || state === 'paused'

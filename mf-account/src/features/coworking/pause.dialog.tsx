@@ -3,13 +3,13 @@ import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { DateField } from '@hub/shared-ui/date-field'
+import { addDays } from '@hub/shared-ui/day'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { type Rule, required } from '@hub/shared-ui/form-rules'
 import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
-import { daysLater } from './days.ts'
 import { type Membership, pauseMembership, resumeMembership } from './my-memberships.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ interface FormProps extends Props {
 function PauseForm({ membership, today, onSending, onDone }: FormProps) {
   const { t } = useTranslation('memberships')
   const { valid_from, valid_until, pause_days_left } = membership
-  const tomorrow = daysLater(today, 1)
+  const tomorrow = addDays(today, 1)
   // The later of the two.
   const [, first = tomorrow] = [valid_from, tomorrow].toSorted()
   const form = useRequestForm({
@@ -96,7 +96,7 @@ function PauseForm({ membership, today, onSending, onDone }: FormProps) {
         label={t('pause.until')}
         required
         min={from}
-        max={daysLater(from, pause_days_left - 1)}
+        max={addDays(from, pause_days_left - 1)}
         {...typedValues(form, 'until')}
       />
     </Form>
@@ -121,7 +121,7 @@ export function ResumeMembership({ membership, today }: Props) {
       failed={t('resume.failed')}
       onConfirm={resume}
     >
-      <p>{t('resume.text', { date: formatDate(daysLater(valid_until, -unused), language) })}</p>
+      <p>{t('resume.text', { date: formatDate(addDays(valid_until, -unused), language) })}</p>
     </ConfirmAction>
   )
 }
