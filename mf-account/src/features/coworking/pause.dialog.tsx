@@ -3,7 +3,7 @@ import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { DateField } from '@hub/shared-ui/date-field'
-import { addDays } from '@hub/shared-ui/day'
+import { addDays, noonOf } from '@hub/shared-ui/day'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { type Rule, required } from '@hub/shared-ui/form-rules'
@@ -79,7 +79,8 @@ function PauseForm({ membership, today, onSending, onDone }: FormProps) {
       return undefined
     },
   })
-  const from = form.values.from || first
+  // What is being typed may be no day yet.
+  const from = Number.isNaN(noonOf(form.values.from)) ? first : form.values.from
   const explain = ({ hint }: ApiError) =>
     hint === 'already_paused' || hint === 'pause_unavailable' ? t(`pause.errors.${hint}`) : undefined
   return (
