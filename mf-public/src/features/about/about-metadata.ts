@@ -1,7 +1,7 @@
 import type { MetadataContext, PageMetadata } from '@hub/contract/page-metadata'
 import { hub } from '@hub/contract/structured-data'
-import type { Closure } from '../../lib/closures/closure.ts'
-import { specialOpeningHours } from '../../lib/closures/closure-data.ts'
+import type { Closure } from '@hub/shared-ui/closure-data'
+import { specialOpeningHours } from '../../lib/closures/opening-hours.ts'
 import { sectionMetadata } from '../../lib/metadata/metadata-input.ts'
 
 /** What the page about the hub says: of itself, of the hub and of the days on which it is closed. */

@@ -128,3 +128,14 @@ it('says beside the opening hours what is closed, when and why', async () => {
   })
   expect(data).toContain('"validThrough":"2037-01-03"')
 })
+
+it.each([
+  ['the JSON of another service', () => HttpResponse.json({ message: 'Welcome' })],
+  ['an error', () => HttpResponse.json({ message: 'upstream' }, { status: 503 })],
+])('shows the opening hours without closures when these are answered by %s', async (_, closures) => {
+  answer(full)
+  server.use(http.get(CLOSURES, closures))
+  await open()
+  expect(within(await visit()).getByText('Ежедневно')).toBeTruthy()
+  expect(within(await visit()).queryByRole('list')).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type Closure, closedDaysText } from '@hub/shared-ui/closure-data'
 import { Localized } from '@hub/shared-ui/localized'
-import { type Closure, closedDaysText } from './closure.ts'
 import styles from './closure-notes.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Closure } from './closure.ts'
+import type { Closure } from '@hub/shared-ui/closure-data'
 
 /** The whole hub on the first three days of 2037, changed as asked. */
 export const closure = (own: Partial<Closure> = {}): Closure => ({

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@hub/shared-i18n'
+import { type Closure, closesSpace } from '@hub/shared-ui/closure-data'
 import type { EventCardData } from '@hub/shared-ui/event-data'
-import { type Closure, closesSpace } from '../../../lib/closures/closure.ts'
 import type { BookingRulesRow } from './booking-rules.ts'
 import type { OpeningHours } from './hours.ts'
 import type { PriceRule } from './price.ts'

@@ -1,6 +1,6 @@
+import { type ClosedDays, isClosedOn } from '@hub/shared-ui/closure-data'
 import { addDays, mondayOf } from '@hub/shared-ui/day'
 import { dayAt, startOfDay } from '@hub/shared-ui/wall-clock'
-import { type ClosedDays, isClosedOn } from '../../../lib/closures/closure.ts'
 import { type BookingRulesRow, brokenRule, type RuleBroken } from './booking-rules.ts'
 import { type Hour, hoursOf, type OpeningHours } from './hours.ts'
 import { type OccupiedTime, overlaps, type Segment, segmentsOf } from './occupancy.ts'

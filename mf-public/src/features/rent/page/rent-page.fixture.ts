@@ -1,6 +1,6 @@
+import type { Closure } from '@hub/shared-ui/closure-data'
 import { API } from '@hub/shared-ui/testing'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import type { Closure } from '../../../lib/closures/closure.ts'
 import type { OccupancyRow } from '../grid/list-occupancy.ts'
 import { pricesOfSlots } from '../grid/slot-selection.ts'
 import { noRules } from '../model/booking-rules.fixture.ts'

@@ -12,12 +12,12 @@ import {
   usePageMetadata,
   useQuery,
 } from '@hub/shared-platform'
+import { type Closure, closuresQuery } from '@hub/shared-ui/closure-data'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import { type Closure, closuresQuery } from '../../../lib/closures/closure.ts'
 import { occupancyQuery } from '../grid/list-occupancy.ts'
 import { rentMetadata } from '../model/rent-metadata.ts'
 import { type Space, type SpaceRow, toSpace } from '../model/space.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { closure } from './closure.fixture.ts'
-import { specialOpeningHours } from './closure-data.ts'
+import { specialOpeningHours } from './opening-hours.ts'
 
 it('special opening hours say the days on which the whole hub is closed', () => {
   const repair = closure({ is_whole_hub: false, closes_coworking: true })

@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { formatDateRange, type Language, type LocalizedText } from '@hub/shared-i18n'
-import { queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
-import { noonOf } from '@hub/shared-ui/day'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import { noonOf } from '../date-field/day.ts'
+import { checkedRows } from '../response/check-response.ts'
 
 /** Days on which the hub or a part of it is closed, as `YYYY-MM-DD` in Belgrade: the first and the last. */
 export interface ClosedDays {
@@ -23,14 +23,19 @@ export interface Closure extends ClosedDays {
 
 /** @throws ApiError */
 async function listClosuresAhead(signal: AbortSignal): Promise<readonly Closure[]> {
-  return unwrapAs<readonly Closure[]>(await db().rpc('closures_ahead', {}, { get: true }).abortSignal(signal))
+  return checkedRows<Closure>(unwrap(await db().rpc('closures_ahead', {}, { get: true }).abortSignal(signal)))
 }
 
+/**
+ * The closures that lie ahead. The footer uses it on every page, and pages that tell more of closures use the same answer.
+ * It is not retried: the query of a page that waits for it is, and retries would multiply.
+ */
 export const closuresQuery = queryOptions({
   queryKey: ['closures-ahead'],
   queryFn: ({ signal }) => listClosuresAhead(signal),
   staleTime: 5 * 60_000,
   meta: { offlineCopy: 'public' },
+  retry: false,
 })
 
 export const closesSpace = ({ is_whole_hub, spaces }: Closure, space: string): boolean =>

@@ -1,6 +1,6 @@
 import type { JsonLd, MetadataRequest } from '@hub/contract/page-metadata'
 import { type Language, localize } from '@hub/shared-i18n'
-import type { Closure } from './closure.ts'
+import type { Closure } from '@hub/shared-ui/closure-data'
 
 /**
  * The days on which the whole hub is closed, as schema.org says special opening hours. They are a property of places, which
