@@ -16,9 +16,9 @@ async function themesOfLoaded(page: Page, theme: 'light' | 'dark'): Promise<stri
     })
   await expect.poll(loaded).toBe(true)
   return covers(page).evaluateAll((images) =>
-    images
+    (images as HTMLImageElement[])
       .filter((image) => image.checkVisibility())
-      .map((image) => /-(light|dark)\//.exec(image.getAttribute('src') ?? '')?.[1] ?? 'none'),
+      .map((image) => /-(light|dark)\//.exec(image.currentSrc || image.src)?.[1] ?? 'none'),
   )
 }
 
@@ -34,6 +34,9 @@ for (const place of ['/', '/events', 'an event'])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(new Set(await themesOfLoaded(page, 'dark'))).toEqual(new Set(['dark']))
     expect(coversRequested(requests, 'dark').length).toBeGreaterThan(0)
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await page.reload()
+    expect(new Set(await themesOfLoaded(page, 'light'))).toEqual(new Set(['light']))
   })
 
 test('a cover that fails to load leaves a box with a background colour', async ({
@@ -45,7 +48,7 @@ test('a cover that fails to load leaves a box with a background colour', async (
   await page.route('**/covers/**', (route) => route.abort())
   const { slug } = await newEvent()
   await visit(`/events/${slug}`)
-  const box = covers(page).first().locator('..')
+  const box = page.getByRole('main').locator('[data-ratio]').first()
   await box.scrollIntoViewIfNeeded()
   const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 }
   expect(width / height).toBeGreaterThan(1)

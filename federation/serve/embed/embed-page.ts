@@ -54,7 +54,7 @@ ${events.length > 0 ? list : html`<p class="facts">${texts.empty}</p>`}
 
 function row(event: ProgrammeRow, look: EmbedLook, places: ProgrammePlaces) {
   const { language } = look
-  return html`<li class="row kind-${event.kind}">${cover(event, look, places)}<div>
+  return html`<li class="row kind-${event.kind}">${cover(event, IN_A_LIST, look, places)}<div>
 <p class="kind">${embedTexts(language).kinds[event.kind]}</p>
 <h2 ${raw(languageOf(event.title, language))}>${link(urlOf(event, language, places), titleOf(event, language), language)}</h2>
 ${facts(event, language)}</div></li>`
@@ -68,7 +68,7 @@ export function eventPage(event: ProgrammeRow, look: EmbedLook, places: Programm
   return frame(
     look,
     titleOf(event, language),
-    html`<main class="event pictured kind-${event.kind}">${cover(event, look, places)}<div>
+    html`<main class="event pictured kind-${event.kind}">${cover(event, SEEN_FIRST, look, places)}<div>
 <p class="kind">${texts.kinds[event.kind]}</p>
 <h1 ${raw(languageOf(event.title, language))}>${titleOf(event, language)}</h1>
 ${facts(event, language)}
@@ -101,11 +101,19 @@ function facts(event: ProgrammeRow, language: 'ru' | 'en') {
 ${note ? html`<p class="${note.isOff ? 'off' : 'note'}">${note.text}</p>` : ''}`
 }
 
-/** Beside the title the picture says nothing new. */
-function cover(event: ProgrammeRow, { theme }: EmbedLook, { origin, mediaUrl }: ProgrammePlaces) {
-  if (event.cover_path !== null) return html`<img src="${mediaUrl(event.cover_path)}" alt="" loading="lazy">`
+/** Beside the title the picture says nothing new. `hints` say when it is loaded. */
+function cover(
+  event: ProgrammeRow,
+  hints: Html,
+  { theme }: EmbedLook,
+  { origin, mediaUrl }: ProgrammePlaces,
+) {
+  if (event.cover_path !== null) return html`<img src="${mediaUrl(event.cover_path)}" alt="" ${hints}>`
   const dark = origin + drawnCover(event, 'dark')
   const light = origin + drawnCover(event, 'light')
-  if (theme !== 'auto') return html`<img src="${theme === 'dark' ? dark : light}" alt="" loading="lazy">`
-  return html`<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="" loading="lazy"></picture>`
+  if (theme !== 'auto') return html`<img src="${theme === 'dark' ? dark : light}" alt="" ${hints}>`
+  return html`<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="" ${hints}></picture>`
 }
+
+const SEEN_FIRST = html`fetchpriority="high"`
+const IN_A_LIST = html`loading="lazy"`

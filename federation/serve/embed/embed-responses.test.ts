@@ -54,6 +54,14 @@ describe('the programme in a frame', () => {
     expect(text).not.toContain('<пустота>')
   })
 
+  it('asks for the one picture of an event at once, and for those of a list when they come near', async () => {
+    const { get } = site()
+    expect((await get('/embed/event/atoms')).text).toMatch(/<img src="[^"]+" alt="" fetchpriority="high">/)
+    const { text } = await get('/embed/programme')
+    expect(text).toMatch(/<img src="[^"]+" alt="" loading="lazy">/)
+    expect(text).not.toContain('fetchpriority')
+  })
+
   it('marks the language of untranslated texts', async () => {
     const { text } = await site().get('/embed/event/atoms?lang=en')
     expect(text).toContain('<p lang="ru">Коротко</p>')

@@ -23,6 +23,28 @@ describe('Cover', () => {
     }
   })
 
+  it('asks for an eager one in the theme of the system, and for the other only when a visitor chose it', async () => {
+    await renderUi(<Cover seed="time" kind="lecture" motif="orbits" eager />)
+    const file = (theme: string) => `/covers/1/lecture-orbits/m-4x3-${theme}/time.svg`
+    const source = document.querySelector('picture > source')
+    expect([source?.getAttribute('media'), source?.getAttribute('srcset')]).toEqual([
+      '(prefers-color-scheme: dark)',
+      file('dark'),
+    ])
+    expect(
+      images().map((image) => [
+        image.parentElement?.localName,
+        image.getAttribute('src'),
+        image.getAttribute('loading'),
+        image.getAttribute('fetchpriority'),
+      ]),
+    ).toEqual([
+      ['picture', file('light'), null, 'high'],
+      ['span', file('light'), 'lazy', 'high'],
+      ['span', file('dark'), 'lazy', 'high'],
+    ])
+  })
+
   it('shows one file where the theme is known', async () => {
     await renderUi(<Cover seed="time" kind="lecture" theme="dark" print="night" />)
     expect(images().map((image) => image.getAttribute('src'))).toEqual([

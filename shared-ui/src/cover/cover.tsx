@@ -6,7 +6,7 @@ import { type CoverFile, coverUrl } from './cover-url.ts'
 export interface CoverProps extends CoverFile {
   /** Takes the place of the drawing, in the same box. */
   readonly photo?: PhotoSource | undefined
-  /** For the picture that is seen first: a photo is not left to load lazily. */
+  /** For the picture that is seen first: it is not left to load lazily. */
   readonly eager?: boolean | undefined
   /** Where everything around it has this theme, whatever the page has. */
   readonly theme?: CoverTheme | undefined
@@ -42,24 +42,37 @@ interface DrawingProps extends Pick<CoverProps, 'eager' | 'theme'> {
 
 /**
  * One image for each theme, of which the style sheet shows one: the server does not know the visitor's theme. A
- * browser does not load a lazy image that is not displayed.
+ * browser does not load a lazy image that is not displayed, and loads one that is only after the layout. An eager one is
+ * requested while the document arrives, in the theme of the system, which a visitor's own choice of the other replaces.
  */
 function Drawing({ file, theme, eager }: DrawingProps) {
   // A record that is being written has no slug yet.
   if (file.seed === '') return null
   const height = coverHeights[file.size ?? 'm']
   const size = { width: Math.round(height * coverRatios[file.ratio ?? '4x3']), height }
-  const hints = { decoding: 'async', fetchPriority: eager ? 'high' : 'auto' } as const
-  if (theme) return <img src={coverUrl(file, theme)} alt="" className={styles.photo} {...size} {...hints} />
-  return coverThemes.map((name) => (
+  const image = { ...size, decoding: 'async', fetchPriority: eager ? 'high' : 'auto' } as const
+  if (theme) return <img src={coverUrl(file, theme)} alt="" className={styles.photo} {...image} />
+  const lazy = coverThemes.map((name) => (
     <img
       key={name}
       src={coverUrl(file, name)}
       alt=""
-      className={styles[name]}
+      className={eager ? styles[chosen[name]] : styles[name]}
       loading="lazy"
-      {...size}
-      {...hints}
+      {...image}
     />
   ))
+  if (!eager) return lazy
+  return (
+    <>
+      <picture className={styles.system}>
+        <source media="(prefers-color-scheme: dark)" srcSet={coverUrl(file, 'dark')} />
+        <img src={coverUrl(file, 'light')} alt="" className={styles.photo} {...image} />
+      </picture>
+      {lazy}
+    </>
+  )
 }
+
+/** Classes of the images that are shown where the visitor chose another theme than the system's. */
+const chosen = { light: 'chosenLight', dark: 'chosenDark' } as const satisfies Record<CoverTheme, string>

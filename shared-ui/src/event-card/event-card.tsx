@@ -22,6 +22,8 @@ export interface EventCardProps {
   readonly event: EventCardData
   /** Takes the place of the drawn cover. */
   readonly photo?: PhotoSource | undefined
+  /** For the card that is seen first: its cover is not left to load lazily. */
+  readonly eager?: boolean | undefined
   /** A sibling of the link, cut into the corner of the cover: the favourite toggle. */
   readonly action?: ReactNode
   readonly headingLevel?: 2 | 3 | 4 | undefined
@@ -36,7 +38,7 @@ export const eventDateText = ({ starts_at, ends_at }: EventCardData, language: L
     : formatDateTime(starts_at, language)
 
 /** An event to browse: one link, whose target is the whole card. */
-export function EventCard({ event, photo, action, headingLevel = 3, linkState }: EventCardProps) {
+export function EventCard({ event, photo, eager, action, headingLevel = 3, linkState }: EventCardProps) {
   const language = useLanguage()
   const title = localize(event.title, language)
   const Heading = `h${headingLevel}` as const
@@ -49,6 +51,7 @@ export function EventCard({ event, photo, action, headingLevel = 3, linkState }:
           motif={event.cover_motif}
           print={event.cover_print}
           photo={photo}
+          eager={eager}
         />
         {action && <div className={styles.action}>{action}</div>}
       </div>

@@ -28,6 +28,7 @@ export function FeaturedEvent({ event }: { event: EventCardData }) {
             seed={event.slug}
             kind={event.kind}
             size="l"
+            eager
             motif={event.cover_motif ?? undefined}
             print={event.cover_print ?? undefined}
           />

@@ -89,6 +89,7 @@ function CourseArticle({ course }: { readonly course: CourseDetails }) {
               kind="course"
               size="l"
               ratio="5x2"
+              eager
               motif={course.cover_motif}
               print={course.cover_print}
               photo={course.cover_path ? storedPhoto(course.cover_path) : undefined}

@@ -59,11 +59,12 @@ function EventList({ events, from }: EventListProps) {
   const linkState = useMemo(() => ({ from }), [from])
   return (
     <EventCards>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <EventCard
           key={event.id}
           event={event}
           photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
+          eager={index === 0}
           linkState={linkState}
           action={<FavouriteToggle event={event} />}
         />

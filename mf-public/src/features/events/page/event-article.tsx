@@ -128,6 +128,7 @@ function EventCover({ event }: { readonly event: EventDetails }) {
         kind={event.kind}
         size="l"
         ratio="5x2"
+        eager
         motif={event.cover_motif}
         print={event.cover_print}
         photo={event.cover_path ? storedPhoto(event.cover_path) : undefined}
