@@ -9,7 +9,7 @@ import { BanIcon, CircleCheckIcon, ClockIcon, StarIcon } from '../icons/icons.ts
 import { Kind } from '../kind/kind.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
 import { Price } from '../price/price.tsx'
-import { SeparatedList } from '../separated-list/separated-list.tsx'
+import { SeparatedList } from '../text/separated-list.tsx'
 import { Time } from '../time/time.tsx'
 import { type CourseCardData, isCourseOver } from './course-data.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { SeparatedList } from '../separated-list/separated-list.tsx'
+import { SeparatedList } from '../text/separated-list.tsx'
 import type { EventCardData } from './event-data.ts'
 
 const NAMES_SHOWN = 2

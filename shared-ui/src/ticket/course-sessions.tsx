@@ -1,7 +1,7 @@
 import { formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '../badge/badge.tsx'
 import { CheckIcon } from '../icons/icons.ts'
-import { Localized } from '../localized/localized.tsx'
+import { Localized } from '../text/localized.tsx'
 import { Time } from '../time/time.tsx'
 import styles from './course-sessions.module.css'
 import type { RegistrationData } from './registration-data.ts'
