@@ -5,7 +5,7 @@ import { replaceFile } from '@hub/release/replace-file'
 import { lockHash } from '../lib/install-decision.mjs'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { createRemote, NewRemoteError } from './create-remote.ts'
-import { createOwnRepository } from './own-repository.ts'
+import { createOwnRepository, nextSteps } from './own-repository.ts'
 import { versionsIn } from './template.ts'
 
 const { values, positionals } = parseArgs({
@@ -34,10 +34,6 @@ async function createHere(): Promise<string> {
 }
 
 function createOutside(folder: string): string {
-  const files = createOwnRepository(folder, name, versionsIn(REPOSITORY))
-  const place = relative(process.cwd(), folder)
-  return `${files.join('\n')}
-
-  cd ${place} && npm install
-  npm run verify                                  lints, checks types, tests and builds`
+  const files = createOwnRepository(folder, name, { versionOf: versionsIn(REPOSITORY) })
+  return `${files.join('\n')}\n\n${nextSteps(relative(process.cwd(), folder))}`
 }

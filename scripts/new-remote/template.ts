@@ -4,6 +4,9 @@ import { join, relative } from 'node:path'
 /** A remote `mf-example`, linted, type-checked and tested where it lies. */
 const TEMPLATE = join(import.meta.dirname, 'template')
 
+/** File of the published package with the versions that its remotes begin with. */
+export const VERSIONS = 'versions.json'
+
 /** Spellings of a remote's name, such as `mf-open-days`. */
 export interface RemoteWords {
   /** `mf-open-days` */

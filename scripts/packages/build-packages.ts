@@ -2,15 +2,18 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { runProgram } from '../lib/programs.ts'
+import { NEEDED } from '../new-remote/own-repository.ts'
+import { VERSIONS, versionsIn } from '../new-remote/template.ts'
 
-/** Packages that a remote outside this repository is built with, by folder. */
-const PACKAGE_FOLDERS = [
+/** Folders of the packages with which a remote outside this repository is created and built. */
+export const PACKAGE_FOLDERS = [
   'federation/contract',
   'federation/build',
   'shared-i18n',
   'shared-auth',
   'shared-platform',
   'shared-ui',
+  'scripts/new-remote',
 ]
 
 /** Declarations of the database, which the types of `shared-auth` name relative to its folder. */
@@ -98,8 +101,22 @@ async function assemble(source: Source, { repository, compiled, folder }: Places
     await cp(join(from, file), join(target, COMPILED, file))
   if (manifest.name === '@hub/shared-auth')
     await cp(join(compiled, DATABASE_TYPES), join(target, DATABASE_TYPES))
+  if (manifest.name === '@hub/create-remote') await addTemplate(repository, from, join(target, COMPILED))
+  for (const file of ['README.md', 'CHANGELOG.md']) await cp(join(from, file), join(target, file))
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { name: manifest.name, version: manifest.version, folder: target }
+}
+
+/** Adds what a new remote begins with: its sources and the versions of its packages. */
+async function addTemplate(repository: string, from: string, compiled: string): Promise<void> {
+  await cp(join(from, 'template'), join(compiled, 'template'), { recursive: true })
+  const versionOf = versionsIn(repository)
+  const versions = NEEDED.map((name) => [
+    name,
+    // Any later version of ours will do, so that this package need not follow each.
+    name.startsWith('@hub/') ? compatible(versionOf(name)) : versionOf(name),
+  ])
+  await writeFile(join(compiled, VERSIONS), `${JSON.stringify(Object.fromEntries(versions), null, 2)}\n`)
 }
 
 /** What this project's packages declare in `package.json`. */

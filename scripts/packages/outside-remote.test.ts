@@ -10,7 +10,6 @@ import { listen } from '@hub/serve/listen'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
-import { createOwnRepository } from '../new-remote/own-repository.ts'
 import { type BuiltPackage, buildPackages } from './build-packages.ts'
 
 const run = promisify(execFile)
@@ -18,13 +17,23 @@ const INSTALLED = join(REPOSITORY, 'node_modules')
 let folder: string
 let remote: string
 let packages: BuiltPackage[]
+/** What the program that created it said. */
+let created: string
+
+const REGISTRY = 'https://npm.example/'
 
 /** A remote in a repository of its own, with the packages as npm would install them. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hub-outside-'))
   remote = join(folder, 'open-days')
   packages = await buildPackages(REPOSITORY, join(folder, 'packages'))
-  createOwnRepository(remote, 'mf-open-days', () => '*')
+  const creating = packages.find(({ name }) => name === '@hub/create-remote')?.folder ?? ''
+  const { bin } = JSON.parse(await readFile(join(creating, 'package.json'), 'utf8'))
+  const { stdout } = await run(process.execPath, [join(creating, bin['create-remote']), 'mf-open-days'], {
+    cwd: folder,
+    env: { ...process.env, 'npm_config_@hub:registry': REGISTRY },
+  })
+  created = stdout
   await mkdir(join(remote, 'node_modules/@hub'), { recursive: true })
   for (const { name, folder: built } of packages)
     await cp(built, join(remote, 'node_modules', name), { recursive: true })
@@ -36,6 +45,21 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const node = (...args: string[]) => run(process.execPath, args, { cwd: remote })
+
+it('create-remote writes the versions of the packages and the registry that npm is configured with', async () => {
+  expect(created).toContain('cd open-days')
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8'))
+  const versions = { ...dependencies, ...devDependencies }
+  const [major] = packages.find(({ name }) => name === '@hub/shared-platform')?.version.split('.') ?? []
+  expect(versions['@hub/shared-platform']).toBe(`^${major}.0.0`)
+  expect(Object.values(versions)).not.toContain('*')
+  expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@hub:registry=${REGISTRY}\n`)
+})
+
+it('each package has a README and a changelog', async () => {
+  for (const { folder: built } of packages)
+    expect(await readdir(built)).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md']))
+})
 
 it('each package declares what its files import', async () => {
   for (const { folder: built, name } of packages) {
@@ -94,6 +118,17 @@ it('a remote of another repository builds without a copy of a singleton, for the
       'CLIENT_INTERNALS_DO_NOT_USE',
     )
 }, 60_000)
+
+it('hub budget accepts what create-remote made, and rejects what outgrows it until that is recorded', async () => {
+  expect((await node(...HUB, 'budget')).stdout).toContain('mf-open-days is within its size budget')
+  const file = join(remote, 'size-budget.json')
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), entry: 1 }))
+  await expect(node(...HUB, 'budget')).rejects.toThrow(
+    /entry has \d+\.\d kB, its budget is 1 kB; make it smaller, or record more with `npx hub budget --record`/,
+  )
+  await node(...HUB, 'budget', '--record')
+  expect((await node(...HUB, 'budget')).stdout).toContain('is within')
+})
 
 it('hub dev serves each build and the translations as saved to the pages of a site that admits it', async () => {
   const port = await freePort()

@@ -19,7 +19,7 @@ export async function publishPackages(packages: readonly BuiltPackage[], npm: Ru
     if (published === undefined) missing.push(built)
     else if (published !== (await packedIntegrity(built, npm)))
       throw new PublishError(
-        `${built.name} ${built.version} is published with other content. Raise its version: a published one never changes.`,
+        `${built.name} ${built.version} is published with other content. Raise its version and say in its CHANGELOG.md what changed: a published one never changes.`,
       )
   }
   for (const { name, version, folder } of missing) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describeStatus } from '@hub/build/describe-status'
+import { budgetProblems, readBudget, recordBudget, sizesOf } from '@hub/build/size-budget'
 import { REPOSITORY, remoteNames } from '@hub/release/apps'
 import { type AppBuild, buildApp } from '@hub/release/build-app'
 import { abandonCanary, promoteCanary } from '@hub/release/canary'
@@ -22,7 +23,6 @@ import { localFolder } from '../start/local-folder.ts'
 import { type Command, parseCall } from './command.ts'
 import { confirmRemoval } from './confirm-removal.ts'
 import { assertReleasable } from './gate.ts'
-import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget.ts'
 import { tryPages } from './try-pages/try-pages.ts'
 
 /** Runs a release command and returns a message with its outcome. */
@@ -37,7 +37,7 @@ async function run(
       return release(command, site, report)
     case 'budget': {
       for (const build of await buildApps(command.apps, report))
-        recordBudget(REPOSITORY, build.name, await sizesOf(build))
+        recordBudget(join(REPOSITORY, build.name), await sizesOf(build))
       return `recorded the sizes of ${command.apps.join(', ')}; commit them with the reason`
     }
     case 'promote': {
@@ -125,7 +125,11 @@ async function checkedBuilds(apps: readonly string[], report: (line: string) => 
   const builds = await buildApps(apps, report)
   const exceeding = await Promise.all(
     builds.map(async (build) =>
-      budgetProblems(build.name, await sizesOf(build), readBudget(REPOSITORY, build.name)),
+      budgetProblems(build.name, {
+        sizes: await sizesOf(build),
+        budget: readBudget(join(REPOSITORY, build.name)),
+        recording: `npm run release -- budget ${build.name}`,
+      }),
     ),
   )
   if (exceeding.flat().length > 0)

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { parseHubCommand } from '@hub/build/hub-command'
+import { parseServiceCommand } from '@hub/build/hub-command'
 import { callService } from '@hub/build/service-client'
 import { type Listening, listen } from '@hub/serve/listen'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteStatus } from '../operations/status.ts'
 import { directoryTarget } from '../target/directory-target.ts'
@@ -32,7 +33,14 @@ beforeEach(async () => {
   token = await createToken(state, { team: 'Open days', apps: ['mf-a'] })
   const { site } = small
   service = await listen(
-    releaseService({ site, state, tryPages, siteUrl: SITE, log: (line) => log.push(line) }),
+    releaseService({
+      site,
+      state,
+      tryPages,
+      siteUrl: SITE,
+      log: (line) => log.push(line),
+      signOfLifeMs: 10,
+    }),
     0,
   )
   checkout = await mkdtemp(join(tmpdir(), 'hub-checkout-'))
@@ -62,8 +70,7 @@ async function built(name: string, major: number): Promise<string> {
 }
 
 const hub = (line: string, { as = token.token } = {}) => {
-  const command = parseHubCommand(line.split(' '))
-  if (command.name === 'dev') throw new Error('hub dev needs no release service')
+  const command = parseServiceCommand(line.split(' '))
   const url = `http://127.0.0.1:${service.port}`
   return callService(command, { url, token: as, report: () => undefined })
 }
@@ -144,6 +151,53 @@ it('a build whose pages fail in a browser is rejected with the page, and nothing
   const { releases } = await siteStatus(small.site)
   expect(releases.map((it) => it.version)).not.toContain(version(2))
   expect(log).toEqual([`Open days (${token.id}): mf-a 2: /a throws Error: no`])
+})
+
+it('a response shows signs of life while its release works', async () => {
+  let finish: ((problems: []) => void) | undefined
+  tryPages.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const form = new FormData()
+  form.set('release', JSON.stringify({ source: { commit: 'abcdef1', dirty: false } }))
+  const folder = await built('mf-a', 2)
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((it) => it.isFile())) {
+    const path = join(file.parentPath, file.name)
+    form.set(relative(folder, path), new Blob([new Uint8Array(await readFile(path))]), file.name)
+  }
+  const response = await fetch(`http://127.0.0.1:${service.port}/releases`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.token}` },
+    body: form,
+  })
+  let said = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    said += chunk
+    if (said.startsWith('{}\n{}\n{}\n')) finish?.([])
+  }
+  expect(said.trim().split('\n').at(-1)).toBe(`{"done":"mf-a ${version(2)} is live at ${SITE}"}`)
+})
+
+it('a build that is too large is rejected with the limit', async () => {
+  const folder = await built('mf-a', 2)
+  await writeFile(join(folder, 'large.js'), new Uint8Array(51_000_000))
+  await expect(hub(`release --build ${folder}`)).rejects.toThrow('the build has more than 50 MB')
+})
+
+it('a folder without a build and a service that is none are named before anything is sent', async () => {
+  await expect(hub(`release --build ${checkout}`)).rejects.toThrow(
+    `${checkout} has no build: hub-remote.json is missing`,
+  )
+  const page = await listen(new Hono(), 0)
+  const other = { url: `http://127.0.0.1:${page.port}`, token: '', report: () => undefined }
+  await expect(callService({ name: 'promote' }, other)).rejects.toThrow(
+    'answers 404 and is no release service; HUB_SERVICE is its URL',
+  )
+  await page.stop()
+  await expect(callService({ name: 'promote' }, other)).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/)
 })
 
 it('a file outside the build is rejected', async () => {

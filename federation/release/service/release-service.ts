@@ -36,12 +36,28 @@ export interface ReleaseServiceOptions {
   siteUrl: string
   /** Receives what a person who operates the service should see. */
   log: (line: string) => void
+  /** Time between two signs of life in a response, 15 seconds by default. */
+  signOfLifeMs?: number
 }
 
 /** A line of the response: progress, and at the end the outcome. */
 export type ServiceLine = { progress: string } | { done: string } | { rejected: string }
 
 const LARGEST_BUILD = 50_000_000
+
+/** Proxies and clients end a response that says nothing for a minute; a release may wait for others for longer. */
+const SIGN_OF_LIFE_MS = 15_000
+
+const withinLimit = bodyLimit({
+  maxSize: LARGEST_BUILD,
+  onError: (context) =>
+    context.json(
+      {
+        rejected: 'the build has more than 50 MB, which is the most that the service takes; make it smaller',
+      },
+      413,
+    ),
+})
 
 type Authorized = { Variables: { token: ReleaseToken } }
 
@@ -50,10 +66,18 @@ const namedPreview = v.object({ app: v.string(), name: v.string() })
 
 /**
  * The release service: releases finished builds for teams that have a token for their apps, through the same gate as a
- * release from this repository. Releases run one after the other. Every response is a list of JSON lines; the last one
- * says what was done or why not.
+ * release from this repository. Releases run one after the other. Every response is a list of JSON lines, signs
+ * of life among them; the last one says what was done or why not.
  */
-export function releaseService({ site, state, tryPages, readVisits, siteUrl, log }: ReleaseServiceOptions) {
+export function releaseService({
+  site,
+  state,
+  tryPages,
+  readVisits,
+  siteUrl,
+  log,
+  signOfLifeMs = SIGN_OF_LIFE_MS,
+}: ReleaseServiceOptions) {
   const app = new Hono<Authorized>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -86,16 +110,21 @@ export function releaseService({ site, state, tryPages, readVisits, siteUrl, log
     return stream(context, async (output) => {
       const write = (line: ServiceLine) => output.writeln(JSON.stringify(line))
       const report = (progress: string) => void write({ progress })
+      // Clients skip it; the first one lets the response begin.
+      const sign = () => void output.writeln('{}')
+      sign()
+      const signs = setInterval(sign, signOfLifeMs)
       const outcome = await inTurn(() => work({ ...site, changedBy, warn: report }, report)).then(
         (done) => ({ done }),
         (error: unknown) => ({ rejected: rejectionReason(error, log) }),
       )
+      clearInterval(signs)
       log(`${changedBy}: ${Object.values(outcome)[0]}`)
       await write(outcome)
     })
   }
 
-  app.post('/releases', bodyLimit({ maxSize: LARGEST_BUILD }), async (context) => {
+  app.post('/releases', withinLimit, async (context) => {
     const form = await context.req.formData()
     const token = context.get('token')
     return answer(context, async (own, report) => {

@@ -20,6 +20,19 @@ it.each([
   expect(() => parseHubCommand(line === '' ? [] : line.split(' '))).toThrow('hub release --build <folder>')
 })
 
+it.each([['help'], ['--help'], ['release', '-h']])('hub %s asks for the usage', (...line) => {
+  expect(parseHubCommand(line)).toEqual({ name: 'help' })
+})
+
+it('hub budget takes the build in dist, and others by name', () => {
+  expect(parseHubCommand(['budget'])).toEqual({ name: 'budget', build: 'dist', isRecording: false })
+  expect(parseHubCommand(['budget', '--build', 'out', '--record'])).toEqual({
+    name: 'budget',
+    build: 'out',
+    isRecording: true,
+  })
+})
+
 it('hub dev takes the origin of a site', () => {
   expect(parseHubCommand(['dev', '--site', 'https://hub.example/events'])).toEqual({
     name: 'dev',

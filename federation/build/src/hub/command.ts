@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 
 const USAGE = `hub release --build <folder> [--canary 10 | --preview <branch> [--days 7]]
 hub dev --site https://hub.example [--port 3010]
+hub budget [--build dist] [--record]
 hub status [--json]
 hub promote | abandon | rollback <app> | end-preview <app> <branch>
 
-HUB_SERVICE is the URL of the site's release service, HUB_TOKEN the token of your team. \`hub dev\` needs neither.`
+HUB_SERVICE is the URL of the site's release service, HUB_TOKEN the token of your team; the site's staff give you both. \`hub dev\` and \`hub budget\` need neither.`
 
 const DEV_PORT = '3010'
+const BUILD = 'dist'
 
 /** A command that the release service carries out. */
 export type ServiceCommand =
@@ -21,6 +23,9 @@ export type HubCommand =
   | ServiceCommand
   /** Runs the remote of the current folder in a published site, with hot reload. */
   | { name: 'dev'; site: string; port: number }
+  /** Compares the sizes of a build with the budget in the current folder, or records them as the budget. */
+  | { name: 'budget'; build: string; isRecording: boolean }
+  | { name: 'help' }
 
 /** A command that cannot be carried out; the message says how to correct it. */
 export class HubError extends Error {
@@ -31,6 +36,9 @@ export class HubError extends Error {
 export function parseHubCommand(given: string[]): HubCommand {
   const { values, positionals } = read(given)
   const [name, ...rest] = positionals
+  if (values.help || name === 'help') return { name: 'help' }
+  if (name === 'budget' && rest.length === 0)
+    return { name: 'budget', build: values.build ?? BUILD, isRecording: values.record ?? false }
   if (name === 'release') return releaseOf(rest, values)
   if ((values.build ?? values.canary ?? values.preview) !== undefined)
     throw misunderstood(`${name} takes no --build, --canary and --preview`)
@@ -48,14 +56,17 @@ export function parseHubCommand(given: string[]): HubCommand {
     case 'end-preview 2':
       return { name: 'end-preview', app, preview }
     default:
-      throw misunderstood(`what is ${positionals.join(' ') || 'asked'}?`)
+      throw misunderstood(
+        name === undefined ? 'name a command' : `there is no command ${positionals.join(' ')}`,
+      )
   }
 }
 
 /** Parses the command line of a command for a release service. @throws HubError naming what is invalid */
 export function parseServiceCommand(given: string[]): ServiceCommand {
   const command = parseHubCommand(given)
-  if (command.name === 'dev') throw misunderstood('dev runs on your machine, not at a service')
+  if (command.name === 'dev' || command.name === 'budget' || command.name === 'help')
+    throw misunderstood(`${command.name} runs on your machine, not at a service`)
   return command
 }
 
@@ -96,6 +107,8 @@ function read(given: string[]) {
         json: { type: 'boolean' },
         site: { type: 'string' },
         port: { type: 'string' },
+        record: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {
@@ -107,5 +120,8 @@ function wholeNumber(given: string, option: string): number {
   if (/^\d{1,2}$/.test(given) && Number(given) > 0) return Number(given)
   throw misunderstood(`${option} is a whole number, not ${given}`)
 }
+
+/** Says what `hub` can do. */
+export const usage = (): string => USAGE
 
 const misunderstood = (why: string) => new HubError(`${why}\n\n${USAGE}`)

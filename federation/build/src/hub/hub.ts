@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-import { HubError, parseHubCommand, type ServiceCommand } from './command.ts'
+import { checkBudget } from './check-budget.ts'
+import { HubError, parseHubCommand, type ServiceCommand, usage } from './command.ts'
 import { develop } from './dev/dev.ts'
 import { callService } from './service-client.ts'
 
 try {
   const command = parseHubCommand(process.argv.slice(2))
   if (command.name === 'dev') await runDevelopment(command.site, command.port)
+  else if (command.name === 'budget') process.stdout.write(`${await checkBudget(process.cwd(), command)}\n`)
+  else if (command.name === 'help') process.stdout.write(`${usage()}\n`)
   else process.stdout.write(`${await atService(command)}\n`)
 } catch (error) {
   const message = error instanceof Error ? error.stack : String(error)
@@ -15,7 +18,10 @@ try {
 
 function atService(command: ServiceCommand): Promise<string> {
   const { HUB_SERVICE: url, HUB_TOKEN: token } = process.env
-  if (!url || !token) throw new HubError('HUB_SERVICE and HUB_TOKEN are not set')
+  if (!url || !token)
+    throw new HubError(
+      `${url ? 'HUB_TOKEN' : 'HUB_SERVICE'} is not set. HUB_SERVICE is the URL of the site's release service, HUB_TOKEN the token of your team; the site's staff give you both.`,
+    )
   return callService(command, { url, token, report: (line) => void process.stderr.write(`${line}\n`) })
 }
 

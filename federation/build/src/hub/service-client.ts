@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
+import type { BuiltRemote } from '@hub/contract'
 import { HubError, type ServiceCommand } from './command.ts'
 import { describeStatus, type ShownStatus } from './describe-status.ts'
 import { ORDER_FIELD } from './release-form.ts'
@@ -46,12 +47,21 @@ export async function callService(command: ServiceCommand, service: Service): Pr
   }
 }
 
+/** Returns the name of the remote of a finished build. @throws HubError when a folder has none */
+export async function builtNameIn(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'hub-remote.json'), 'utf8').catch(() => {
+    throw new HubError(
+      `${folder} has no build: hub-remote.json is missing. \`npm run build\` makes one in dist`,
+    )
+  })
+  return (JSON.parse(text) as BuiltRemote).name
+}
+
 async function formOf({ build, canary, preview }: ServiceCommand & { name: 'release' }): Promise<FormData> {
+  await builtNameIn(build)
   const form = new FormData()
   form.set(ORDER_FIELD, JSON.stringify({ canary, preview, source: await sourceOf(build) }))
-  const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new HubError(`${build} is not there; build first`)
-  })
+  const entries = await readdir(build, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = join(entry.parentPath, entry.name)
     form.set(
@@ -88,11 +98,23 @@ async function request({ url, token }: Service, path: string, body?: BodyInit): 
     const response = await fetch(address, init)
     if (response.ok) return response
     const rejected = ((await response.json().catch(() => ({}))) as { rejected?: string }).rejected
-    throw new HubError(rejected ?? `${address} answers ${response.status}`)
+    throw new HubError(rejected ?? notThere(address, response.status))
   } catch (error) {
     if (error instanceof HubError) throw error
-    throw new HubError(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`)
+    throw new HubError(`${address} cannot be reached: ${reasonOf(error)}`)
   }
+}
+
+/** A proxy in front of the service answers in its own words. */
+const notThere = (address: string, status: number): string =>
+  status === 413
+    ? `${address} answers 413: the build is larger than the proxy in front of the release service lets through`
+    : `${address} answers ${status} and is no release service; HUB_SERVICE is its URL`
+
+/** `fetch` hides why a connection failed in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** Reads a response line by line while the service works. */

@@ -9,8 +9,7 @@ let folder: string
 beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), 'hub-budget-'))
   folder = join(repository, 'build')
-  for (const place of ['mf-a', 'build/async', 'build/server'])
-    mkdirSync(join(repository, place), { recursive: true })
+  for (const place of ['build/async', 'build/server']) mkdirSync(join(repository, place), { recursive: true })
   write(
     'hub-remote.json',
     JSON.stringify({ entry: 'entry.js', assets: { './page': { js: ['async/page.js'], css: ['page.css'] } } }),
@@ -34,7 +33,11 @@ function noise(length: number): string {
 }
 
 const problems = async () =>
-  budgetProblems('mf-a', await sizesOf({ name: 'mf-a', folder }), readBudget(repository, 'mf-a'))
+  budgetProblems('mf-a', {
+    sizes: await sizesOf({ name: 'mf-a', folder }),
+    budget: readBudget(repository),
+    recording: 'hub budget --record',
+  })
 
 it('each entry needs a size budget', async () => {
   expect((await problems()).map((line) => line.split(' has ')[0])).toEqual([
@@ -45,14 +48,14 @@ it('each entry needs a size budget', async () => {
 })
 
 it('an exceeded budget is reported with its entry, size and limit', async () => {
-  recordBudget(repository, 'mf-a', await sizesOf({ name: 'mf-a', folder }))
+  recordBudget(repository, await sizesOf({ name: 'mf-a', folder }))
   expect(await problems()).toEqual([])
   write('page.css', noise(1500))
   expect(await problems()).toEqual([])
   write('page.css', noise(4000))
   const [problem, ...others] = await problems()
   expect(problem).toMatch(
-    /^mf-a: \.\/page has \d\.\d kB, its budget is \d kB; make it smaller, or record more/,
+    /^mf-a: \.\/page has \d\.\d kB, its budget is \d kB; make it smaller, or record more with `hub budget --record`$/,
   )
   expect(others).toEqual([])
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { BuiltRemote } from '@hub/contract'
-import type { AppBuild } from '@hub/release/build-app'
 
 const compress = promisify(gzip)
 
@@ -17,7 +16,7 @@ const FILE = 'size-budget.json'
 const SLACK = 1
 
 /** Returns the sizes of a finished build. Modules are counted with the scripts and style sheets that they load at once. */
-export async function sizesOf({ name, folder }: Pick<AppBuild, 'name' | 'folder'>): Promise<Sizes> {
+export async function sizesOf({ name, folder }: { name: string; folder: string }): Promise<Sizes> {
   const scripts = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.js') && !file.startsWith('server/'),
   )
@@ -39,28 +38,37 @@ async function compressedSize(folder: string, files: readonly string[]): Promise
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** Returns what exceeds the recorded budget of an app. Modules without one are new, and need one. */
-export function budgetProblems(app: string, sizes: Sizes, budget: Sizes): string[] {
+/**
+ * Returns what exceeds the recorded budget of an app. Modules without one are new, and need one.
+ * @param recording the command that records more
+ */
+export function budgetProblems(
+  app: string,
+  { sizes, budget, recording }: { sizes: Sizes; budget: Sizes; recording: string },
+): string[] {
   return Object.entries(sizes).flatMap(([part, size]) => {
     const most = budget[part]
     if (most !== undefined && size <= most) return []
     const limit = most === undefined ? 'it has no budget yet' : `its budget is ${most} kB`
     return [
-      `${app}: ${part} has ${size.toFixed(1)} kB, ${limit}; make it smaller, or record more with \`npm run release -- budget ${app}\``,
+      `${app}: ${part} has ${size.toFixed(1)} kB, ${limit}; make it smaller, or record more with \`${recording}\``,
     ]
   })
 }
 
-/** Returns the recorded budget of an app, empty when there is none. */
-export function readBudget(repository: string, app: string): Sizes {
-  const file = join(repository, app, FILE)
+/**
+ * Returns the recorded budget of an app, empty when there is none.
+ * @param root folder of the app
+ */
+export function readBudget(root: string): Sizes {
+  const file = join(root, FILE)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Sizes) : {}
 }
 
-/** Records the sizes of a build as the budget of an app. */
-export function recordBudget(repository: string, app: string, sizes: Sizes): void {
+/** Records the sizes of a build as the budget of its app. */
+export function recordBudget(root: string, sizes: Sizes): void {
   const budget = Object.fromEntries(
     Object.entries(sizes).map(([part, size]) => [part, Math.ceil(size + SLACK)]),
   )
-  writeFileSync(join(repository, app, FILE), `${JSON.stringify(budget, null, 2)}\n`)
+  writeFileSync(join(root, FILE), `${JSON.stringify(budget, null, 2)}\n`)
 }
