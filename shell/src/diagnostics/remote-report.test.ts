@@ -31,6 +31,7 @@ const NONE = { entries: {}, disabled: [] as string[] }
 function report(sections: RequestedSection[], { overrides = NONE, changes = {}, react = '19.3.1' } = {}) {
   const [only] = reportRemotes({
     published: parseRegistry({ remotes: [entry(changes)] }),
+    current: parseRegistry({ remotes: [entry(changes)] }),
     overrides,
     sections,
     provided: { react },
@@ -55,6 +56,23 @@ test('a failed remote has a reason', () => {
 test('a remote of another contract or singleton version is incompatible before it is requested', () => {
   expect(report([], { changes: { contract: 3 } })?.reason).toBe('contract 3, this shell has 2')
   expect(report([], { react: '18.9.0' })?.reason).toBe('needs react ^19.0.0, the shell has 18.9.0')
+})
+
+test('the report shows a remote that is not published, which only an override brings', () => {
+  const url = 'http://localhost:3010/mf-new/development/remoteEntry.js'
+  const added = entry({ name: 'mf-new', entry: url })
+  const reports = reportRemotes({
+    published: parseRegistry({ remotes: [entry()] }),
+    current: parseRegistry({ remotes: [entry(), added] }),
+    overrides: { entries: { 'mf-new': url }, disabled: [] },
+    sections: [{ ...failed('broken'), remote: 'mf-new' }],
+    provided: { react: '19.3.1' },
+  })
+  expect(reports.map(({ name, status }) => `${name} ${status}`)).toEqual([
+    'mf-sample registered',
+    'mf-new failed',
+  ])
+  expect(reports[1]).toMatchObject({ isReplaced: true, entry: url })
 })
 
 test('the report shows overrides of this tab', () => {

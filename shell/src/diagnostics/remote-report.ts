@@ -22,15 +22,24 @@ export interface RemoteReport {
 export interface ReportSources {
   /** The published registry. */
   published: Registry
+  /** The registry of this tab, which has remotes that only an override brings, such as a new one in development. */
+  current: Registry
   overrides: Overrides
   sections: readonly RequestedSection[]
   /** Versions of the shared singletons that the shell provides. */
   provided: Readonly<Record<string, string>>
 }
 
-/** Returns a report on each published remote, in the order of the registry. */
-export function reportRemotes({ published, overrides, sections, provided }: ReportSources): RemoteReport[] {
-  return published.remotes.map((entry) => {
+/** Returns a report on each published remote, in the order of the registry, and on those that only this tab has. */
+export function reportRemotes({
+  published,
+  current,
+  overrides,
+  sections,
+  provided,
+}: ReportSources): RemoteReport[] {
+  const added = current.remotes.filter(({ name }) => !published.remotes.some((entry) => entry.name === name))
+  return [...published.remotes, ...added].map((entry) => {
     const own = sections.filter(({ remote }) => remote === entry.name)
     const needs = requirementsOf(entry.needs, provided)
     const replacement = overrides.entries[entry.name]

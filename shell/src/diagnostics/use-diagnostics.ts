@@ -53,7 +53,13 @@ export function useDiagnostics(): Diagnostics {
     language,
     api: requestStateOf(api, (milliseconds) => milliseconds),
     problems: registry().problems,
-    remotes: reportRemotes({ published: here, overrides, sections, provided: providedVersions() }),
+    remotes: reportRemotes({
+      published: here,
+      current: registry(),
+      overrides,
+      sections,
+      provided: providedVersions(),
+    }),
     newer: (published.data?.registry.remotes ?? [])
       .filter(({ name, version }) => here.remotes.some((it) => it.name === name && it.version !== version))
       .map(({ name }) => name),
