@@ -30,10 +30,13 @@ it('publishPackages publishes versions that the registry does not have', async (
   expect(sent).toEqual(['/packages/build'])
 })
 
-it('publishPackages publishes nothing when a published version has other content', async () => {
-  const { npm, sent } = registry({ '@hub/build@1.1.0': 'a' }, { '/packages/build': 'b' })
+it('publishPackages publishes nothing when published versions have other content, and names each', async () => {
+  const { npm, sent } = registry(
+    { '@hub/contract@2.1.0': 'a', '@hub/build@1.1.0': 'a' },
+    { '/packages/contract': 'b', '/packages/build': 'b' },
+  )
   await expect(publishPackages(PACKAGES, npm)).rejects.toThrow(
-    '@hub/build 1.1.0 is published with other content',
+    'Published with other content: @hub/contract 2.1.0, @hub/build 1.1.0. Raise each version',
   )
   expect(sent).toEqual([])
 })

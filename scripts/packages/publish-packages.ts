@@ -14,14 +14,16 @@ export class PublishError extends Error {
  */
 export async function publishPackages(packages: readonly BuiltPackage[], npm: RunNpm): Promise<string[]> {
   const missing: BuiltPackage[] = []
+  const changed: string[] = []
   for (const built of packages) {
     const published = await publishedIntegrity(built, npm)
     if (published === undefined) missing.push(built)
-    else if (published !== (await packedIntegrity(built, npm)))
-      throw new PublishError(
-        `${built.name} ${built.version} is published with other content. Raise its version and say in its CHANGELOG.md what changed: a published one never changes.`,
-      )
+    else if (published !== (await packedIntegrity(built, npm))) changed.push(`${built.name} ${built.version}`)
   }
+  if (changed.length > 0)
+    throw new PublishError(
+      `Published with other content: ${changed.join(', ')}. Raise each version and say in its CHANGELOG.md what changed: a published one never changes.`,
+    )
   for (const { name, version, folder } of missing) {
     const { status, output } = await npm(['publish'], folder)
     if (status !== 0) throw new PublishError(`${name} ${version} was not published:\n${output.trim()}`)
