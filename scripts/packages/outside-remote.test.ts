@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (name !== '@hub' && !name.startsWith('.'))
       await symlink(join(INSTALLED, name), join(remote, 'node_modules', name))
   await writeFile(join(remote, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }))
-}, 120_000)
+}, 300_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const node = (...args: string[]) => run(process.execPath, args, { cwd: remote })
@@ -191,7 +191,7 @@ it('hub dev serves each build and the translations as saved to the pages of a si
     await ended
     await host.stop()
   }
-}, 120_000)
+}, 300_000)
 
 it('hub dev says what is missing at a site whose policy does not admit it', async () => {
   const pages = new Hono().get('/', (context) =>

@@ -26,7 +26,8 @@ export async function rollBackApp(site: Site, app: string): Promise<Live> {
     async (current) => {
       if (!current?.versions[app]) throw new ReleaseError(`${app} is not live at ${site.target.name}`)
       const [, before] = current.versions[app]
-      if (!before) throw new ReleaseError(`no other version of ${app} was live before; release a corrected one`)
+      if (!before)
+        throw new ReleaseError(`no other version of ${app} was live before; release a corrected one`)
       const apps = { ...(await appsOf(site, current)), [app]: before }
       const next = await composeFor(site, current, apps)
       return rollBackTo(current, next, new Date(), await canaryBeside(site, current, app, apps))
