@@ -98,18 +98,20 @@ async function request({ url, token }: Service, path: string, body?: BodyInit): 
     const response = await fetch(address, init)
     if (response.ok) return response
     const rejected = ((await response.json().catch(() => ({}))) as { rejected?: string }).rejected
-    throw new HubError(rejected ?? notThere(address, response.status))
+    throw new HubError(rejected ?? `${address} answers ${response.status}${MEANINGS[response.status] ?? ''}`)
   } catch (error) {
     if (error instanceof HubError) throw error
     throw new HubError(`${address} cannot be reached: ${reasonOf(error)}`)
   }
 }
 
-/** A proxy in front of the service answers in its own words. */
-const notThere = (address: string, status: number): string =>
-  status === 413
-    ? `${address} answers 413: the build is larger than the proxy in front of the release service lets through`
-    : `${address} answers ${status} and is no release service; HUB_SERVICE is its URL`
+/** What an answer means that is not the service's own: a proxy in front of it has given it, or another server. */
+const MEANINGS: Record<number, string> = {
+  404: ' and is no release service; HUB_SERVICE is its URL',
+  413: ': the build is larger than the proxy in front of the release service lets through',
+  429: ': too many requests; try again in a minute',
+  502: ': the release service is down; try again when it is back',
+}
 
 /** `fetch` hides why a connection failed in the cause. */
 function reasonOf(error: unknown): string {
