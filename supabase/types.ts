@@ -356,6 +356,7 @@ export type Database = {
           session_id: string | null
           undone_at: string | null
           undone_by: string | null
+          volunteer_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -374,6 +375,7 @@ export type Database = {
           session_id?: string | null
           undone_at?: string | null
           undone_by?: string | null
+          volunteer_id?: string | null
         }
         Update: {
           code?: string | null
@@ -391,6 +393,7 @@ export type Database = {
           session_id?: string | null
           undone_at?: string | null
           undone_by?: string | null
+          volunteer_id?: string | null
         }
         Relationships: [
           {
@@ -426,6 +429,13 @@ export type Database = {
             columns: ['session_id']
             isOneToOne: false
             referencedRelation: 'course_sessions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'check_ins_volunteer_id_fkey'
+            columns: ['volunteer_id']
+            isOneToOne: false
+            referencedRelation: 'volunteer_invitations'
             referencedColumns: ['id']
           },
         ]
@@ -3215,6 +3225,67 @@ export type Database = {
         }
         Relationships: []
       }
+      volunteer_invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          created_by: string | null
+          day: string | null
+          event_id: string | null
+          id: string
+          name: string
+          revoked_at: string | null
+          revoked_by: string | null
+          secret_hash: string
+          valid_from: string
+          valid_until: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          day?: string | null
+          event_id?: string | null
+          id?: string
+          name: string
+          revoked_at?: string | null
+          revoked_by?: string | null
+          secret_hash: string
+          valid_from: string
+          valid_until: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          day?: string | null
+          event_id?: string | null
+          id?: string
+          name?: string
+          revoked_at?: string | null
+          revoked_by?: string | null
+          secret_hash?: string
+          valid_from?: string
+          valid_until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'volunteer_invitations_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'volunteer_invitations_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       course_cards: {
@@ -3419,6 +3490,7 @@ export type Database = {
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
       accept_offer: { Args: { registration_id: string; secret?: string }; Returns: Json }
+      accept_volunteer_invitation: { Args: { secret: string }; Returns: Json }
       acknowledge_changes: {
         Args: { registration_id?: string; secret?: string; seen_id: number }
         Returns: undefined
@@ -3613,6 +3685,10 @@ export type Database = {
           sort?: string
           state?: string
         }
+        Returns: Json
+      }
+      admin_volunteers: {
+        Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
         Returns: Json
       }
       answer_in_telegram: {
@@ -3906,6 +3982,10 @@ export type Database = {
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       get_order: { Args: { order_id: string }; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
+      invite_volunteer: {
+        Args: { day?: string; event_id?: string; idempotency_key?: string; name: string }
+        Returns: Json
+      }
       like_comment: { Args: { comment_id: string; is_liked: boolean }; Returns: Json }
       link_telegram: { Args: { chat_id: number; token: string; username?: string }; Returns: Json }
       list_comments: { Args: { before?: string; event_id: string; page_size?: number }; Returns: Json }
@@ -4155,6 +4235,7 @@ export type Database = {
         Returns: Json
       }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
+      revoke_volunteer: { Args: { invitation_id: string }; Returns: Json }
       save_amenities: { Args: { amenities: Json; version: string }; Returns: Json }
       save_course: {
         Args: { course: Json; id?: string; sessions: Json; speakers: string[]; version?: string }
@@ -4244,6 +4325,19 @@ export type Database = {
           visits: number
         }[]
       }
+      volunteer_check_in: {
+        Args: {
+          code: string
+          event_id: string
+          is_offline?: boolean
+          request_id: string
+          scanned_at?: string
+          secret: string
+        }
+        Returns: Json
+      }
+      volunteer_check_in_list: { Args: { event_id: string; secret: string; since?: string }; Returns: Json }
+      volunteer_invitation: { Args: { secret: string }; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'

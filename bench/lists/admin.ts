@@ -66,6 +66,9 @@ export const ADMIN_LISTS: readonly string[] = [
   "admin_users(sort => 'name')",
   "admin_users(search => 'редкость')",
   "admin_users(role => 'moderator')",
+  'admin_volunteers()',
+  "admin_volunteers(state => 'revoked')",
+  "admin_volunteers(search => 'редкость')",
 ]
 
 /** Which function a line asks. */

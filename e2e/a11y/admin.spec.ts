@@ -10,6 +10,7 @@ const PAGES = [
   '/admin/events',
   '/admin/events/new',
   '/admin/qr-scanner',
+  '/admin/volunteers',
   '/admin/audit',
   '/admin/closures',
   '/admin/closures/new',

@@ -13,6 +13,7 @@ afterAll(() => database.drop())
 const openToVisitors = [
   'about_page',
   'accept_offer',
+  'accept_volunteer_invitation',
   'acknowledge_changes',
   'book_series',
   'book_space',
@@ -68,6 +69,9 @@ const openToVisitors = [
   'speaker_page',
   'support_page',
   'visit_counts_with_key',
+  'volunteer_check_in',
+  'volunteer_check_in_list',
+  'volunteer_invitation',
 ]
 
 const names = async (query: Promise<readonly { name?: string }[]>) => (await query).map((row) => row.name)

@@ -27,6 +27,7 @@ describe('the menu', () => {
       'events',
       'channel-posts',
       'qr-scanner',
+      'volunteers',
       'calendar',
       'comments',
     ])
@@ -35,6 +36,7 @@ describe('the menu', () => {
       'events',
       'channel-posts',
       'qr-scanner',
+      'volunteers',
       'calendar',
       'speakers',
       'courses',

@@ -9,6 +9,7 @@ import {
   DashboardIcon,
   DoorOpenIcon,
   GraduationCapIcon,
+  HandHelpingIcon,
   HeartIcon,
   HistoryIcon,
   InfoIcon,
@@ -49,6 +50,7 @@ export const SECTIONS = [
     icon: QrCodeIcon,
     permissions: ['manage_events'],
   },
+  { id: 'volunteers', path: '/admin/volunteers', icon: HandHelpingIcon, permissions: ['manage_events'] },
   {
     id: 'calendar',
     path: '/admin/calendar',

@@ -12,6 +12,7 @@ test.each([
   ['GET https://api.example/rest/v1/orders?phone=eq.123 500', 'GET https://api.example/rest/… 500'],
   ['https://hub.example/tickets/kT8sQ2#access_token=abc', 'https://hub.example/tickets/…'],
   ['cannot read /tickets/kT8sQ2-secret', 'cannot read /tickets/…'],
+  ['cannot read /volunteer/kT8sQ2-secret', 'cannot read /volunteer/…'],
   ['code 9fK2mQ7xW4bN8vL1cZ5pR3tY is used', 'code [token] is used'],
   ['#access_token=abc&refresh_token=def', '#access_token=…&refresh_token=…'],
   [

@@ -129,6 +129,7 @@ const LISTS = [
   'admin_subscriptions',
   'admin_user_passes',
   'admin_users',
+  'admin_volunteers',
 ]
 
 let database: TestDatabase
@@ -158,6 +159,7 @@ beforeAll(async () => {
     'admin_memberships.state': ['active', 'upcoming', 'used_up', 'expired', 'cancelled'],
     plan: ['plan-1', 'plan-2', 'no-plan'],
     'admin_user_passes.state': ['active', 'used_up', 'expired', 'cancelled'],
+    'admin_volunteers.state': ['active', 'upcoming', 'expired', 'revoked'],
     role: ['user', 'moderator', 'admin'],
     space: ['space-1', 'space-2', 'no-space'],
     pass: ['pass-1', 'pass-2', 'no-pass'],

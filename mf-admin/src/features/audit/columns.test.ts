@@ -38,6 +38,7 @@ describe('the page of a changed record', () => {
     'speakers',
     'subscriptions',
     'support_services',
+    'volunteer_invitations',
   ])('of %s is there', (table) => {
     const paths: readonly string[] = remote.routes.map(({ path }) => path)
     expect(paths).toContain(pageOf(entry(table))?.replace(ID, ':id'))

@@ -199,6 +199,7 @@ const PAGES: Readonly<Record<string, string>> = {
   speakers: '/admin/speakers/:id/edit',
   subscriptions: '/admin/subscriptions/:id/edit',
   support_services: '/admin/support',
+  volunteer_invitations: '/admin/volunteers',
 }
 
 /** The page of what was changed; undefined for what is gone, and for what is part of something else. */

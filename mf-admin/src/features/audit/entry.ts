@@ -80,6 +80,7 @@ export const TABLES = [
   'support_services',
   'user_passes',
   'user_roles',
+  'volunteer_invitations',
 ] as const
 
 export const auditSource = rowSource<AuditEntry>(

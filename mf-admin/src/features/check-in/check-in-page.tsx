@@ -1,7 +1,10 @@
+import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { useSearchParams } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
+import { useMemo } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
+import { staffDevice } from './check-in-device.ts'
 import { CheckInSession } from './check-in-session.tsx'
 import { CoworkingCheckIn } from './coworking-check-in.tsx'
 import { EventPicker } from './event-picker.tsx'
@@ -19,6 +22,8 @@ const COWORKING = 'coworking'
 /** `/admin/qr-scanner`: tickets are checked for the event that the URL names, memberships for the coworking. */
 function CheckInPage({ source }: Props) {
   const { t } = useTranslation('check-in')
+  const userId = useAuth().user?.id ?? ''
+  const device = useMemo(() => staffDevice(userId), [userId])
   const [params] = useSearchParams()
   const eventId = params.get('event') ?? ''
   const isChosen = ID.test(eventId)
@@ -30,7 +35,7 @@ function CheckInPage({ source }: Props) {
       back={isChosen || isCoworking ? { to: '/admin/qr-scanner', label: t('changeEvent') } : undefined}
     >
       {isCoworking && <CoworkingCheckIn source={source} />}
-      {isChosen && <CheckInSession key={eventId} eventId={eventId} source={source} />}
+      {isChosen && <CheckInSession key={eventId} eventId={eventId} device={device} source={source} />}
       {!isChosen && !isCoworking && <EventPicker source={source} />}
     </AdminFrame>
   )

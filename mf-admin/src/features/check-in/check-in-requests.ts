@@ -11,7 +11,7 @@ import type {
 } from './check-in-data.ts'
 
 /** Check-in does not wait for a network that hangs. Milliseconds. */
-const REQUEST_TIMEOUT_MS = 6000
+export const REQUEST_TIMEOUT_MS = 6000
 
 /**
  * Who may come to an event, what was let in, and what went wrong; with `since` only people that changed.

@@ -1,4 +1,3 @@
-import { useAuth } from '@hub/shared-auth'
 import { formatDateTimeRange, formatNumber, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
@@ -15,6 +14,7 @@ import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { AttendeeSearch } from './attendee-search.tsx'
 import styles from './check-in.module.css'
 import type { CheckInEvent } from './check-in-data.ts'
+import type { CheckInDevice } from './check-in-device.ts'
 import type { CheckInState } from './check-in-state.ts'
 import { createCheckIn } from './create-check-in.ts'
 import { isDouble, Problems } from './problems.tsx'
@@ -23,14 +23,15 @@ import { useScans } from './use-scans.ts'
 
 interface Props {
   readonly eventId: string
+  /** Has to stay the same object. */
+  readonly device: CheckInDevice
   readonly source?: FrameSource | undefined
 }
 
 /** The check-in of one event. */
-export function CheckInSession({ eventId, source }: Props) {
+export function CheckInSession({ eventId, device, source }: Props) {
   const { t } = useTranslation(['check-in', 'common'])
-  const { user } = useAuth()
-  const { checkIn, state } = useCheckIn(eventId, user?.id ?? '')
+  const { checkIn, state } = useCheckIn(eventId, device)
   const checks = useScans(checkIn)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,9 +64,9 @@ export function CheckInSession({ eventId, source }: Props) {
           <Result checks={checks} />
           <QrCamera camera={camera} />
         </div>
-        <AttendeeSearch state={state} checks={checks} />
+        {!device.isVolunteer && <AttendeeSearch state={state} checks={checks} />}
       </div>
-      <Problems state={state} checkIn={checkIn} lastFocus={heading} />
+      {!device.isVolunteer && <Problems state={state} checkIn={checkIn} lastFocus={heading} />}
     </div>
   )
 }
@@ -101,8 +102,8 @@ function EventLine({ event, heading }: EventLineProps) {
 }
 
 /** The check-in of an event, which runs as long as the page is open. */
-function useCheckIn(eventId: string, userId: string) {
-  const checkIn = useMemo(() => createCheckIn(eventId, userId), [eventId, userId])
+function useCheckIn(eventId: string, device: CheckInDevice) {
+  const checkIn = useMemo(() => createCheckIn(eventId, device), [eventId, device])
   useEffect(() => {
     const close = checkIn.open()
     const look = () => void checkIn.refresh()

@@ -1,14 +1,8 @@
 import { type ApiError, isRetryable, toApiError } from '@hub/shared-platform'
 import { isSameValue } from '@hub/shared-ui/is-same-value'
 import type { CheckInAttendee, CheckInResolution, CheckInResponse, ListedAttendee } from './check-in-data.ts'
-import {
-  checkIn,
-  getCheckInList,
-  payAndCheckIn,
-  resolveCheckIn,
-  type Scan,
-  undoCheckIn,
-} from './check-in-requests.ts'
+import type { CheckInDevice } from './check-in-device.ts'
+import { payAndCheckIn, resolveCheckIn, type Scan, undoCheckIn } from './check-in-requests.ts'
 import {
   type CheckInState,
   emptyCheckInState,
@@ -41,9 +35,11 @@ const PAUSE = 4000
  * Creates the check-in of one event on this device. It asks the server about each ticket and follows the other devices;
  * without a network it decides by its own attendee list and sends these scans once the network is back.
  */
-export function createCheckIn(eventId: string, userId: string) {
-  let state: CheckInState = emptyCheckInState(readQueue(eventId))
-  const kept = readAttendeeList(userId, eventId)
+export function createCheckIn(eventId: string, device: CheckInDevice) {
+  const { checkIn, getCheckInList, isVolunteer } = device
+  const queueId = device.queuePrefix + eventId
+  let state: CheckInState = emptyCheckInState(readQueue(queueId))
+  const kept = readAttendeeList(device.owner, eventId)
   if (kept) state = withUpdates(state, kept)
   const listeners = new Set<() => void>()
   /** Counts answers about tickets and problems: news that was asked for before one of them is old. */
@@ -69,13 +65,13 @@ export function createCheckIn(eventId: string, userId: string) {
 
   const store = () => {
     const list = updatesOf(state)
-    if (list) storeAttendeeList(userId, list)
+    if (list) storeAttendeeList(device.owner, list)
   }
 
   async function send(): Promise<void> {
-    for (const scan of readQueue(eventId)) {
+    for (const scan of readQueue(queueId)) {
       learn(await checkIn(eventId, scan, true))
-      become({ queue: removeScan(eventId, scan.request) })
+      become({ queue: removeScan(queueId, scan.request) })
     }
   }
 
@@ -125,7 +121,7 @@ export function createCheckIn(eventId: string, userId: string) {
     if (earlier) return { result: 'already_used', guest, code: scan.code, at: earlier.at, isOffline: true }
     if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
     if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
-    become({ queue: enqueueScan(eventId, { ...scan, guest: guest.id, name: guest.name }) })
+    become({ queue: enqueueScan(queueId, { ...scan, guest: guest.id, name: guest.name }) })
     return { result: 'valid', guest: { ...guest, at: scan.at }, isOffline: true }
   }
 
@@ -146,6 +142,8 @@ export function createCheckIn(eventId: string, userId: string) {
   })
 
   return {
+    /** A volunteer checks tickets in and does nothing else. */
+    isVolunteer,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -178,7 +176,7 @@ export function createCheckIn(eventId: string, userId: string) {
     },
     /** Admits a person who is not on the list; the hub says later whether that was right. */
     admitUnlisted: (code: string): ResultDisplay => {
-      become({ queue: enqueueScan(eventId, { ...newScan(), code }) })
+      become({ queue: enqueueScan(queueId, { ...newScan(), code }) })
       return { result: 'let_in', code, isOffline: true }
     },
     /** @throws ApiError */
@@ -202,7 +200,7 @@ export function createCheckIn(eventId: string, userId: string) {
     /** @throws ApiError; what was not sent yet needs no network to be taken back */
     undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {
       const unsent = state.queue.find((scan) => scan.guest === guest.id)
-      if (unsent) become({ queue: removeScan(eventId, unsent.request) })
+      if (unsent) become({ queue: removeScan(queueId, unsent.request) })
       else learn(await undoCheckIn(eventId, guest.id))
     },
     /**

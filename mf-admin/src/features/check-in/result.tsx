@@ -52,7 +52,7 @@ export function Result({ checks }: { readonly checks: Scans }) {
             {checkInResult.member ? (
               <MemberFacts checkIn={checkInResult.member} />
             ) : (
-              <Facts checkInResult={checkInResult} />
+              <Facts checkInResult={checkInResult} isVolunteer={checks.isVolunteer} />
             )}
           </>
         ) : (
@@ -63,7 +63,9 @@ export function Result({ checks }: { readonly checks: Scans }) {
         )}
       </div>
       {checkInResult?.member && <UndoMember checkInResult={checkInResult} checks={checks} />}
-      {checkInResult && !checkInResult.member && <NextSteps checkInResult={checkInResult} checks={checks} />}
+      {checkInResult && !checkInResult.member && !checks.isVolunteer && (
+        <NextSteps checkInResult={checkInResult} checks={checks} />
+      )}
     </div>
   )
 }
@@ -80,19 +82,37 @@ function Word({ checkInResult: { result, otherEvent, member } }: { readonly chec
 /** These say of which event the ticket is. */
 const NAMES_EVENT: readonly ResultDisplay['result'][] = ['wrong_event', 'other_day', 'elsewhere']
 
-function Facts({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
+/** What staff can decide, and a volunteer cannot. */
+const FOR_STAFF: readonly ResultDisplay['result'][] = [
+  'unpaid',
+  'unconfirmed',
+  'waitlisted',
+  'online',
+  'unlisted',
+]
+
+interface FactsProps {
+  readonly checkInResult: ResultDisplay
+  readonly isVolunteer: boolean
+}
+
+function Facts({ checkInResult, isVolunteer }: FactsProps) {
   const { t } = useTranslation('check-in')
   const { result, guest, code, isOffline } = checkInResult
   return (
     <>
-      {guest && <span className={styles.who}>{guest.name}</span>}
+      {guest?.name && <span className={styles.who}>{guest.name}</span>}
       {guest && <SeatOf guest={guest} />}
       {!guest && code !== undefined && (
         <bdi className={styles.code} translate="no">
           {printableCode(code)}
         </bdi>
       )}
-      <Details checkInResult={checkInResult} />
+      {isVolunteer && FOR_STAFF.includes(result) ? (
+        <span>{t('askStaff')}</span>
+      ) : (
+        <Details checkInResult={checkInResult} />
+      )}
       {isOffline && result !== 'unlisted' && <span>{t('decidedHere')}</span>}
     </>
   )

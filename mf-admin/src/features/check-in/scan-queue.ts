@@ -30,29 +30,32 @@ function write(storage: Storage, key: string, value: unknown) {
   }
 }
 
-export const readQueue = (eventId: string): readonly QueuedScan[] =>
-  read<QueuedScan[]>(localStorage, QUEUE + eventId) ?? []
+/** Reads a queue: that of staff has the id of its event, that of a volunteer a prefix before it. */
+export const readQueue = (queueId: string): readonly QueuedScan[] =>
+  read<QueuedScan[]>(localStorage, QUEUE + queueId) ?? []
 
 /** Adds a scan to the stored queue, keeping entries that another tab has written. */
-export function enqueueScan(eventId: string, scan: QueuedScan): readonly QueuedScan[] {
-  const others = readQueue(eventId).filter(({ request }) => request !== scan.request)
+export function enqueueScan(queueId: string, scan: QueuedScan): readonly QueuedScan[] {
+  const others = readQueue(queueId).filter(({ request }) => request !== scan.request)
   const queue = [...others, scan]
-  write(localStorage, QUEUE + eventId, queue)
+  write(localStorage, QUEUE + queueId, queue)
   return queue
 }
 
-export function removeScan(eventId: string, request: string): readonly QueuedScan[] {
-  const queue = readQueue(eventId).filter((scan) => scan.request !== request)
-  if (queue.length > 0) write(localStorage, QUEUE + eventId, queue)
-  else localStorage.removeItem(QUEUE + eventId)
+export function removeScan(queueId: string, request: string): readonly QueuedScan[] {
+  const queue = readQueue(queueId).filter((scan) => scan.request !== request)
+  if (queue.length > 0) write(localStorage, QUEUE + queueId, queue)
+  else localStorage.removeItem(QUEUE + queueId)
   return queue
 }
 
-/** Events with scans that were not sent yet, and how many. */
-export const pendingScans = (): { eventId: string; count: number }[] =>
+/** Events with scans that were not sent yet, and how many; those of staff unless a prefix names a volunteer. */
+export const pendingScans = (prefix = ''): { eventId: string; count: number }[] =>
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(QUEUE))
-    .map((key) => ({ eventId: key.slice(QUEUE.length), count: readQueue(key.slice(QUEUE.length)).length }))
+    .filter((key) => key.startsWith(QUEUE + prefix))
+    .map((key) => key.slice((QUEUE + prefix).length))
+    .filter((eventId) => !eventId.includes(':'))
+    .map((eventId) => ({ eventId, count: readQueue(prefix + eventId).length }))
     .filter(({ count }) => count > 0)
 
 /** Stores the attendee list, with names of people, until this user signs out or a day after the event. */
