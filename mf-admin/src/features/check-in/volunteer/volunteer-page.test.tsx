@@ -115,7 +115,7 @@ describe('an invitation', () => {
     server.use(http.post(rpc('accept_volunteer_invitation'), () => HttpResponse.error(), { once: true }))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Принять' }))
-    expect(await screen.findByText('Приглашение не\u00a0принято')).toBeTruthy()
+    expect(await screen.findByText(/^Приглашение не\sпринято$/)).toBeTruthy()
     await user.click(button('Повторить'))
     await heading('Чёрные дыры')
   })
@@ -187,7 +187,7 @@ describe('the check-in of a volunteer', () => {
     const { type } = await open()
     await heading('Чёрные дыры')
     await type(CODE)
-    await shownResult('Не оплаченоАда Л.Позовите сотрудника.')
+    await shownResult('Не\u00a0оплаченоАда Л.Позовите сотрудника.')
     expect(screen.queryByRole('button', { name: /^Принять/ })).toBeNull()
   })
 
