@@ -220,8 +220,10 @@ test('a check-in that began while the invitation was being revoked waits, and is
     vi.waitFor(
       async () => {
         const waiting = await database.sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%volunteer_check_in%'`
+          select from pg_locks
+          where locktype = 'transactionid' and not granted and pid in (
+            select pid from pg_locks where database = (select oid from pg_database where datname = current_database())
+          )`
         expect(waiting).toHaveLength(1)
       },
       { timeout: 10_000, interval: 20 },
