@@ -3981,6 +3981,7 @@ export type Database = {
       free_desks: { Args: Record<PropertyKey, never>; Returns: Json }
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       get_order: { Args: { order_id: string }; Returns: Json }
+      hall_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_volunteer: {
         Args: { day?: string; event_id?: string; idempotency_key?: string; name: string }

@@ -36,6 +36,7 @@ const openToVisitors = [
   'donate',
   'feedback_by_secret',
   'free_desks',
+  'hall_plan',
   'home_page',
   'list_comments',
   'list_courses',

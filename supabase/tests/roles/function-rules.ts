@@ -88,6 +88,7 @@ export const functionRules: Record<string, CallerRule> = {
   correct_membership: ['manage_content'],
   coworking_day: ['manage_content', 'manage_events'],
   free_desks: 'everybody',
+  hall_plan: 'everybody',
   create_calendar_items: ['manage_calendar', 'manage_content'],
   create_record: ['manage_content', 'manage_events'],
   decide_booking: ['manage_content', 'manage_calendar'],
