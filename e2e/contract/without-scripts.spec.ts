@@ -127,7 +127,7 @@ test('without scripts links lead to other weeks of a space and other months of t
     const ofMonday = await cells.count()
     await page.getByRole('radio').last().check()
     await expect(cells).toHaveCount(ofMonday)
-    await page.getByRole('link', { name: 'Studio' }).click()
+    await page.getByRole('navigation', { name: 'Space' }).getByRole('link', { name: 'Studio' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible()
 
     await page.goto('/hub_calendar')

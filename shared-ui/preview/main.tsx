@@ -92,6 +92,14 @@ function Home() {
       </Section>
       <Section title={sampleText(language, 'Днём здесь работают', 'By day people work here')}>
         <FloorPlan labels={{ hall: { name: sampleText(language, 'Большой зал', 'Main hall'), seats: 80 } }} />
+        <FloorPlan
+          states={{
+            hall: { state: 'free', note: '18:00', number: 1 },
+            classroom: { state: 'occupied', note: '15:00', number: 2 },
+            studio: { state: 'closed', number: 3 },
+            coworking: { state: 'free', note: '12', number: 4 },
+          }}
+        />
       </Section>
     </>
   )

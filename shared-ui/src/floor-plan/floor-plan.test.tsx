@@ -17,4 +17,17 @@ describe('FloorPlan', () => {
     await renderUi(<FloorPlan />, 'en')
     expect(screen.getByRole('img', { name: /^Plan of the hub: Main hall, / })).toBeTruthy()
   })
+
+  it('shows what is free by a sign with its note, in place of the seats', async () => {
+    await renderUi(
+      <FloorPlan
+        labels={{ studio: { name: 'Студия', seats: 6 }, lab: { name: 'Лаборатория', seats: 12 } }}
+        states={{ studio: { state: 'occupied', note: '15:00', number: 5 } }}
+      />,
+    )
+    const [note] = screen.getAllByText('15:00')
+    expect(note?.closest('[data-state]')?.getAttribute('data-state')).toBe('occupied')
+    expect(screen.queryByText('6')).toBeNull()
+    expect(screen.getByText('12').closest('[data-state]')).toBeNull()
+  })
 })

@@ -1,7 +1,18 @@
 import { useTranslation } from '@hub/shared-i18n'
+import { useId } from 'react'
 import styles from './floor-plan.module.css'
 
-type RoomName = 'hall' | 'classroom' | 'lab' | 'meeting' | 'coworking' | 'studio'
+/** A room of the drawing. */
+export type RoomName = 'hall' | 'classroom' | 'lab' | 'meeting' | 'coworking' | 'studio'
+
+/** What a room is at this moment. */
+export interface RoomState {
+  readonly state: 'free' | 'occupied' | 'closed'
+  /** Short, beside the sign of the state: until when, or how many desks. */
+  readonly note?: string | undefined
+  /** Of the same room in a list below the plan; where the plan is too small for names, it stands for the name. */
+  readonly number: number
+}
 
 interface Room {
   readonly name: RoomName
@@ -54,38 +65,54 @@ export interface FloorPlanProps {
   readonly labels?:
     | Partial<Record<RoomName, { readonly name: string; readonly seats?: number | undefined }>>
     | undefined
-  /** Tinted. */
-  readonly highlight?: RoomName | undefined
+  /** Tinted, or framed where states tint the rooms. Null: none. */
+  readonly highlight?: RoomName | null | undefined
+  /** Drawn as tint, pattern and sign, and not named to screen readers: a list says the same in words. */
+  readonly states?: Partial<Record<RoomName, RoomState>> | undefined
 }
 
 /** Between a name and the walls. */
 const MARGIN = 11
 const SMALL = 13
 
-/** The hub from above: rooms, doors, chairs. A drawing for the teaser, not a map to scale. */
-export function FloorPlan({ labels = {}, highlight = 'hall' }: FloorPlanProps) {
+/** The hub from above: rooms, doors, chairs, and what is free where that is known. A drawing, not a map to scale. */
+export function FloorPlan({ labels = {}, highlight = 'hall', states }: FloorPlanProps) {
   const { t } = useTranslation('common')
+  const hatch = useId()
   const named = rooms.map((room) => ({
     ...room,
     label: labels[room.name]?.name ?? t(`ui.plan.${room.name}`),
     seats: labels[room.name]?.seats,
+    present: states?.[room.name],
   }))
   const description = `${t('ui.plan.label')}: ${named.map((room) => room.label).join(', ')}`
   return (
     <svg className={styles.plan} viewBox="-6 -6 612 312" role="img" aria-label={description}>
-      {named.map(({ name, x, y, width, height, label, seats: places }) => {
+      {states && (
+        <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={styles.hatch} d="M0 0V9" />
+        </pattern>
+      )}
+      {named.map(({ name, x, y, width, height, label, seats: places, present }) => {
         const below = {
           x: x + MARGIN,
           bottom: y + height - 14,
           width: width - 2 * MARGIN,
-          hasSeats: places !== undefined,
+          hasSeats: places !== undefined || present !== undefined,
         }
         return (
-          <g key={name} data-highlight={name === highlight || undefined}>
+          <g key={name} data-highlight={name === highlight || undefined} data-state={present?.state}>
             <rect className={styles.room} x={x} y={y} width={width} height={height} />
+            {present?.state === 'occupied' && (
+              <rect x={x} y={y} width={width} height={height} fill={`url(#${hatch})`} />
+            )}
+            {present && name === highlight && (
+              <rect className={styles.frame} x={x + 5} y={y + 5} width={width - 10} height={height - 10} />
+            )}
             <RoomLabel className={styles.name} size={SMALL} label={label} {...below} />
             {name === highlight && <RoomLabel className={styles.large} size={24} label={label} {...below} />}
-            {places !== undefined && (
+            {present && <RoomStateMark {...present} x={x + MARGIN} bottom={below.bottom} top={y + 27} />}
+            {!present && places !== undefined && (
               <text className={styles.places} x={below.x} y={below.bottom}>
                 {places}
               </text>
@@ -97,6 +124,41 @@ export function FloorPlan({ labels = {}, highlight = 'hall' }: FloorPlanProps) {
       <path className={styles.door} d={doors} />
       <path className={styles.seat} d={seats} />
     </svg>
+  )
+}
+
+const SIGNS: Readonly<Record<RoomState['state'], string>> = {
+  free: 'M20 6 9 17l-5-5',
+  occupied: 'M18 6 6 18M6 6l12 12',
+  closed: 'M5 12h14',
+}
+
+interface MarkProps extends RoomState {
+  readonly x: number
+  readonly bottom: number
+  readonly top: number
+}
+
+/** The sign of a state with its note at the bottom of a room, in the size for either width, and the number at the top. */
+function RoomStateMark({ state, note, number, x, bottom, top }: MarkProps) {
+  return (
+    <>
+      <text className={styles.number} x={x} y={top}>
+        {number}
+      </text>
+      {([14, 20] as const).map((size) => (
+        <g key={size} className={styles.mark} data-size={size}>
+          <svg x={x} y={bottom - size + 2} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+            <path className={styles.sign} d={SIGNS[state]} />
+          </svg>
+          {note && (
+            <text className={styles.note} x={x + size + 4} y={bottom}>
+              {note}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
   )
 }
 

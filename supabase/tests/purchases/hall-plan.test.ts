@@ -158,7 +158,9 @@ test('the plan reads the hours around, however many bookings there are', async (
   const { stepsOf, end } = await recordQueryPlans(database.url)
   const steps = await stepsOf('select public.hall_plan()', 'space_occupancy')
   await end()
-  const read = steps.map((step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'])
+  const read = steps.map(
+    (step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
+  )
   expect(steps.length).toBeGreaterThan(0)
   expect(Math.max(...read)).toBeLessThanOrEqual(100)
 })

@@ -13,7 +13,17 @@ import { plan } from './plan.fixture.ts'
 
 const ADDRESS = `${API}/rest/v1/rpc/coworking_page`
 const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
-const server = setupServer(http.get(CLOSURES, () => HttpResponse.json([])))
+const HALL_PLAN = `${API}/rest/v1/rpc/hall_plan`
+const server = setupServer(
+  http.get(CLOSURES, () => HttpResponse.json([])),
+  http.get(HALL_PLAN, () =>
+    HttpResponse.json({
+      at: '2026-12-08T10:30:00Z',
+      spaces: [],
+      desks: { state: 'free', free: 3, total: 40 },
+    }),
+  ),
+)
 const asked: string[] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => haveDesks([]))
@@ -163,4 +173,13 @@ it('says when the desks are closed', async () => {
     /^1–3.января.2037 закрыто\. Ремонт$/,
   )
   expect(screen.queryByText('Новый год')).toBeNull()
+})
+
+it('has the hall plan with the desks of today', async () => {
+  answer(full)
+  await open()
+  const hall = within(await screen.findByRole('region', { name: 'Сейчас в хабе' }))
+  const [desks] = await hall.findAllByRole('listitem')
+  expect(plain(desks?.textContent)).toBe('Столы коворкинга свободно сегодня 3 из 40')
+  expect(desks?.getAttribute('aria-current')).toBe('true')
 })

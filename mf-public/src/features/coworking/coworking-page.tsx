@@ -14,6 +14,7 @@ import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import { useId } from 'react'
 import { ClosureNotes } from '../../lib/closures/closure-notes.tsx'
+import { HallPlan } from '../../lib/hall-plan/hall-plan.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
 import { coworkingMetadata } from './coworking-metadata.ts'
 import styles from './coworking-page.module.css'
@@ -71,6 +72,9 @@ function CoworkingPage() {
           </>
         )}
       </LoadBoundary>
+      <div className={`wrap ${styles.hall}`}>
+        <HallPlan headingLevel={2} />
+      </div>
       {day.length > 0 && <DaySchedule items={day} />}
     </>
   )

@@ -18,8 +18,9 @@ const freeDesksQuery = queryOptions({
     const answer = await db().rpc('free_desks', {}, { get: true }).abortSignal(signal)
     return checkedResponse<{ readonly days: readonly FreeDay[] }>(unwrap(answer), 'days')
   },
-  // Others book.
+  // Others book. As often as the hall plan below, which names the same number.
   staleTime: 30_000,
+  refetchInterval: 60_000,
 })
 
 /** How many desks are free today and this week. Nothing while it is not known: the plans stand without it. */

@@ -11,6 +11,7 @@ export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
 export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
 const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
+export const HALL_PLAN = `${API}/rest/v1/rpc/hall_plan`
 export const NEAREST = `${API}/rest/v1/rpc/nearest_free`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -133,6 +134,7 @@ export function rentApiOf({ spaces = [hall, studio], taken = occupancy, closures
         taken.filter((one) => Date.parse(one.starts_at) < until && Date.parse(one.ends_at) > since),
       )
     }),
+    http.get(HALL_PLAN, () => HttpResponse.json({ at: NOW.toISOString(), spaces: [], desks: null })),
     http.get(NEAREST, () => HttpResponse.json([])),
     http.get(QUOTE, ({ request }) => HttpResponse.json(quoteOf(new URL(request.url), spaces))),
   ]

@@ -43,7 +43,10 @@ function RentSkeleton() {
         <Skeleton width="90%" height="3.75rem" />
       </div>
       <div className={styles.intro}>
-        <Skeleton ratio={2} />
+        <div className={styles.plan}>
+          <Skeleton ratio={2} />
+          <Skeleton height="100%" />
+        </div>
         <Skeleton height="18rem" />
       </div>
       <div className={styles.week}>

@@ -1,35 +1,32 @@
 import { formatMoney, formatNumber, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Cover } from '@hub/shared-ui/cover'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { FloorPlan } from '@hub/shared-ui/floor-plan'
 import { Localized } from '@hub/shared-ui/localized'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ClosureNotes } from '../../../lib/closures/closure-notes.tsx'
+import { roomOf } from '../../../lib/hall-plan/hall-plan.ts'
+import { HallPlan } from '../../../lib/hall-plan/hall-plan.tsx'
 import { storedPhoto } from '../../../lib/photos.ts'
 import type { Space } from '../model/space.ts'
 import styles from './space.module.css'
 import { openTimes, priceTerms } from './space-labels.ts'
-
-type RoomName = NonNullable<ComponentProps<typeof FloorPlan>['highlight']>
-
-/** Rooms that the floor plan shows, by the names of their spaces. */
-const ROOMS: Readonly<Record<string, RoomName>> = {
-  'main-hall': 'hall',
-  curie: 'classroom',
-  lab: 'lab',
-  'meeting-room': 'meeting',
-  studio: 'studio',
-}
 
 interface Props {
   readonly space: Space
   readonly spaces: readonly Space[]
 }
 
-/** What the chosen space is, where it lies in the hub, and its facts. */
+/** What the chosen space is, where it lies in the hub and what is free there now, and its facts. */
 export function SpaceIntro({ space, spaces }: Props) {
   const language = useLanguage()
   const isFallback = [space.name, space.summary].some((text) => localize(text, language).isFallback)
+  const isPictured = space.cover.cover_path !== null || !roomOf(space.slug)
+  const labels = Object.fromEntries(
+    spaces.flatMap(({ slug, name, capacity }) => {
+      const room = roomOf(slug)
+      return room ? [[room, { name: localize(name, language).text, seats: capacity }]] : []
+    }),
+  )
   return (
     <section className={`wrap ${styles.intro}`} aria-labelledby="space-name">
       <div className={styles.words}>
@@ -48,37 +45,35 @@ export function SpaceIntro({ space, spaces }: Props) {
         )}
       </div>
       <div className={styles.picture}>
-        <SpacePicture space={space} spaces={spaces} />
+        {isPictured ? (
+          <SpacePicture space={space} />
+        ) : (
+          <HallPlan space={space.slug} headingLevel={3} labels={labels} />
+        )}
       </div>
       <SpaceFacts space={space} />
+      {isPictured && (
+        <div className={styles.hall}>
+          <HallPlan space={space.slug} headingLevel={3} labels={labels} />
+        </div>
+      )}
     </section>
   )
 }
 
-function SpacePicture({ space, spaces }: Props) {
-  const language = useLanguage()
-  const room = ROOMS[space.slug]
-  const { cover_path, cover_motif, cover_print } = space.cover
-  if (!room || cover_path) {
-    return (
-      <Cover
-        seed={space.slug}
-        kind="hub"
-        size="l"
-        ratio="2x1"
-        motif={cover_motif}
-        print={cover_print}
-        photo={cover_path ? storedPhoto(cover_path) : undefined}
-      />
-    )
-  }
-  const labels = Object.fromEntries(
-    spaces.flatMap(({ slug, name, capacity }) => {
-      const place = ROOMS[slug]
-      return place ? [[place, { name: localize(name, language).text, seats: capacity }]] : []
-    }),
+function SpacePicture({ space: { slug, cover } }: { readonly space: Space }) {
+  const { cover_path, cover_motif, cover_print } = cover
+  return (
+    <Cover
+      seed={slug}
+      kind="hub"
+      size="l"
+      ratio="2x1"
+      motif={cover_motif}
+      print={cover_print}
+      photo={cover_path ? storedPhoto(cover_path) : undefined}
+    />
   )
-  return <FloorPlan labels={labels} highlight={room} />
 }
 
 /** What an hour costs, how large the space is, what is in it and when it is open. */
