@@ -3748,6 +3748,7 @@ export type Database = {
         Returns: Json
       }
       cancel_booking: { Args: { booking_id: string }; Returns: Json }
+      cancel_booking_date: { Args: { booking_id: string; starts_at: string }; Returns: Json }
       cancel_booking_for_closure: { Args: { booking_id: string; reason: Json }; Returns: Json }
       cancel_by_secret: { Args: { secret: string }; Returns: Json }
       cancel_calendar_items: {
@@ -3755,6 +3756,7 @@ export type Database = {
         Returns: Json
       }
       cancel_desk: { Args: { desk_day_id: string }; Returns: Json }
+      cancel_desk_for_closure: { Args: { desk_day_id: string; reason: Json }; Returns: Json }
       cancel_order: { Args: { order_id: string }; Returns: Json }
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
       cancel_seat: { Args: { seat_id: string; secret?: string }; Returns: Json }
@@ -3871,6 +3873,16 @@ export type Database = {
       }
       closure_bookings: {
         Args: { ends_on: string; is_whole_hub?: boolean; space_ids?: string[]; starts_on: string }
+        Returns: Json
+      }
+      closure_desks: {
+        Args: {
+          closes_coworking?: boolean
+          ends_on: string
+          is_whole_hub?: boolean
+          space_ids?: string[]
+          starts_on: string
+        }
         Returns: Json
       }
       closures_ahead: { Args: Record<PropertyKey, never>; Returns: Json }

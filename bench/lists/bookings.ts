@@ -13,6 +13,7 @@ const HALL = "(select id from public.spaces where slug = 'space-1')"
 
 const QUERIES: Record<string, string> = {
   'nearest free hours': `select public.nearest_free(${HALL}, array[${DAY}])`,
+  'the hall plan': 'select public.hall_plan()',
   'a series of two dates': `select public.booking_series(${HALL}, array[${DAY}], current_date + 20 + 7)`,
   'all spaces for a week': `
     select spaces.id, taken.*

@@ -56,6 +56,7 @@ export const functionRules: Record<string, CallerRule> = {
   get_calendar_feed: 'acting',
   calendar_range: 'everybody',
   cancel_booking: 'acting',
+  cancel_booking_date: 'acting',
   cancel_booking_for_closure: ['manage_content'],
   cancel_by_secret: 'everybody',
   cancel_calendar_items: ['manage_calendar', 'manage_content'],

@@ -1,5 +1,5 @@
 import { db } from '@hub/shared-auth'
-import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
@@ -21,6 +21,14 @@ async function cancelOrder(id: string): Promise<void> {
  */
 async function cancelBooking(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_booking', { booking_id: id }))
+}
+
+/**
+ * Gives one date of one's own booking back, before it begins.
+ * @throws ApiError
+ */
+async function cancelDate(booking: string, startsAt: string): Promise<void> {
+  unwrap(await db().rpc('cancel_booking_date', { booking_id: booking, starts_at: startsAt }))
 }
 
 const CANCEL_ERRORS = ['booking_started', 'order_paid', 'cancellation_fee_due']
@@ -63,6 +71,50 @@ export function CancelBooking({ booking }: { readonly booking: MyBooking }) {
       {price && <p>{t(price, fee ?? {})}</p>}
       {cancellation?.fee === 0 && <p>{t('cancel.freeUntil', fee ?? {})}</p>}
     </Cancel>
+  )
+}
+
+interface CancelDateProps {
+  readonly booking: MyBooking
+  readonly startsAt: string
+  readonly now: number
+}
+
+/** Cancels one of several dates of a booking, by the terms of the booking for that date. */
+export function CancelDate({ booking, startsAt, now }: CancelDateProps) {
+  const { t } = useTranslation('purchases')
+  const language = useLanguage()
+  const date = formatDate(startsAt, language)
+  const { order, status, slots, cancellation } = booking
+  const cancel = useCancellation(
+    () => cancelDate(booking.id, startsAt),
+    t('bookings.date.cancelled', { date }),
+  )
+  // The terms name the end of the free term for the first date; each date has as many hours before it.
+  const term =
+    cancellation && Date.parse(slots[0]?.starts_at ?? startsAt) - Date.parse(cancellation.free_until)
+  const freeUntil = term != null && status === 'confirmed' ? Date.parse(startsAt) - term : undefined
+  const isLate = freeUntil !== undefined && freeUntil <= now
+  const price = order && order.total_amount > 0 && (order.status === 'paid' || order.status === 'pending')
+  const terms = freeUntil !== undefined && {
+    until: formatDateTime(freeUntil, language),
+    percent: cancellation?.percent,
+  }
+  return (
+    <ConfirmAction
+      action={t('bookings.date.cancel', { date })}
+      size="sm"
+      title={t('bookings.date.title', { date })}
+      keep={t('cancel.keep')}
+      busy={t('cancel.busy')}
+      failed={t('cancel.failed')}
+      onConfirm={cancel}
+      explain={({ hint }) => (CANCEL_ERRORS.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
+    >
+      <p>{t('bookings.date.goes')}</p>
+      {price && <p>{t(`bookings.date.${order.status}`)}</p>}
+      {terms && <p>{t(isLate ? 'bookings.date.late' : 'cancel.freeUntil', terms)}</p>}
+    </ConfirmAction>
   )
 }
 

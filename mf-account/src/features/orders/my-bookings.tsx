@@ -17,7 +17,7 @@ import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
-import { CancelBooking } from './cancel.tsx'
+import { CancelBooking, CancelDate } from './cancel.tsx'
 import styles from './orders.module.css'
 import { OrdersLayout } from './orders-layout.tsx'
 
@@ -28,6 +28,7 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
   const now = useCurrentMinute()
   const { number, space, slots, order, status } = booking
   const isOpen = status === 'pending' || status === 'confirmed'
+  const dates = datesOfBooking(slots)
   const isAhead = slots.every(({ starts_at: start }) => Date.parse(start) > now)
   return (
     <article className={styles.card}>
@@ -40,8 +41,13 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
         </strong>
       </div>
       <ul className={styles.hours}>
-        {datesOfBooking(slots).map(({ starts_at: start, ends_at: end }) => (
-          <li key={start}>{formatDateTimeRange(start, end, language)}</li>
+        {dates.map(({ starts_at: start, ends_at: end }) => (
+          <li key={start}>
+            <span>{formatDateTimeRange(start, end, language)}</span>
+            {isOpen && dates.length > 1 && Date.parse(start) > now && (
+              <CancelDate booking={booking} startsAt={start} now={now} />
+            )}
+          </li>
         ))}
       </ul>
       <div className={styles.line}>

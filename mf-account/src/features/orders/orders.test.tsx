@@ -111,10 +111,11 @@ describe('bookings', () => {
     await open(booking())
     const card = within(await screen.findByRole('article'))
     expect(card.getByRole('heading', { name: 'Студия' })).toBeTruthy()
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-      'вт, 12 декабря 2056, 10:00–12:00',
-      'ср, 13 декабря 2056, 10:00–11:00',
-    ])
+    expect(
+      card
+        .getAllByRole('listitem')
+        .map(({ firstElementChild }) => firstElementChild?.textContent?.replace(/\s/g, ' ')),
+    ).toEqual(['вт, 12 декабря 2056, 10:00–12:00', 'ср, 13 декабря 2056, 10:00–11:00'])
     expect(card.getByText(/^4\s500\sRSD$/)).toBeTruthy()
     expect(card.getByText('Ждёт решения')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Брони' }).getAttribute('aria-selected')).toBe('true')
@@ -141,7 +142,7 @@ describe('bookings', () => {
     await open(given)
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(word)).toBeTruthy()
-    expect(card.queryByRole('button', { name: /^Отменить/ })?.textContent).toBe(button)
+    expect(card.queryByRole('button', { name: /^Отменить бронь/ })?.textContent).toBe(button)
     expect(card.queryByRole('region', { name: 'Оплата' }) !== null).toBe(
       given.status === 'confirmed' && given.order !== null,
     )
@@ -170,6 +171,34 @@ describe('bookings', () => {
     const { user } = await open(booking({ status: 'confirmed', order: given, cancellation }))
     const dialog = await press(user, 'Отменить бронь')
     expect(dialog.getByText((words) => words.replaceAll('\u00a0', ' ').includes(text))).toBeTruthy()
+  })
+
+  it('give one of several dates back', async () => {
+    const { user } = await open(booking({ status: 'confirmed', order: paid() }))
+    const dialog = await press(user, 'Отменить 13\u00a0декабря\u00a02056')
+    expect(dialog.getByText(/вернут деньги за эту дату/)).toBeTruthy()
+    const [first] = booking().slots
+    onCall('cancel_booking_date', () => {
+      withPurchases({ bookings: [booking({ status: 'confirmed', slots: first ? [first] : [] })] })
+      return HttpResponse.json({})
+    })
+    await user.click(dialog.getByRole('button', { name: /^Отменить 13/ }))
+    await waitFor(() => expect(screen.queryByText(/13.декабря/, { selector: 'li' })).toBeNull())
+    expect(callsOf('cancel_booking_date')[0]?.body).toEqual({
+      booking_id: 'b1',
+      starts_at: '2056-12-13T09:00:00Z',
+    })
+    expect(screen.queryByRole('button', { name: /^Отменить 12/ })).toBeNull()
+  })
+
+  it.each([
+    ['2056-12-11T09:00:00+00:00', /^До .*12 декабря 2056, 10:00 отмена бесплатна/],
+    ['2026-01-01T09:00:00+00:00', /удержим 50 % её цены/],
+  ])('say by which terms a date is cancelled, where the first is free until %s', async (until, text) => {
+    const cancellation = { free_until: until, percent: 50, fee: 0 }
+    const { user } = await open(booking({ status: 'confirmed', order: paid(), cancellation }))
+    const dialog = await press(user, 'Отменить 13\u00a0декабря\u00a02056')
+    expect(dialog.getByText((words) => text.test(words.replaceAll('\u00a0', ' ')))).toBeTruthy()
   })
 
   it('lead to the spaces where there are none', async () => {

@@ -32,7 +32,7 @@ const TO_EVENT = [
 ]
 /** Mails with texts of their own for a course. */
 const OF_COURSE = ['event_postponed', 'event_cancelled', 'event_restored']
-const TO_RENT = ['booking_declined', 'booking_cancelled']
+const TO_RENT = ['booking_declined', 'booking_cancelled', 'booking_date_cancelled']
 
 /**
  * Writes the content that a row of the outbox asks for, in the person's language. `lead` replaces the first paragraphs.

@@ -142,3 +142,9 @@ export async function cancelBooking(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_booking', { booking_id: id }))
   refresh()
 }
+
+/** Calls off one date of a booking, without a fee; a mail tells. */
+export async function cancelBookingDate(id: string, startsAt: string): Promise<void> {
+  unwrap(await db().rpc('cancel_booking_date', { booking_id: id, starts_at: startsAt }))
+  refresh()
+}

@@ -1,7 +1,8 @@
-import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTimeRange, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { Select } from '@hub/shared-ui/select'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { showUndoToast } from '@hub/shared-ui/undo-toast'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import {
   type Booking,
   type BookingDecision,
   cancelBooking,
+  cancelBookingDate,
   decideBookings,
   type SkippedBooking,
   undoDecisions,
@@ -101,14 +103,17 @@ function Decline({ bookings, onDone }: PartProps) {
   )
 }
 
-/** Calls off what was confirmed, after saying what becomes of its hours and its money. */
+/** Calls off what was confirmed, all of it or one date, after saying what becomes of its hours and its money. */
 function CancelBooking({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation(['space-bookings', 'common'])
   const language = useLanguage()
-  const { number, full_name, order } = booking
+  const { number, full_name, order, spans } = booking
+  // The start of one of several dates; empty: all of them.
+  const [startsAt, setStartsAt] = useState('')
   const confirm = async () => {
-    await cancelBooking(booking.id)
-    toast.success(t('cancel.done', { number }))
+    if (startsAt) await cancelBookingDate(booking.id, startsAt)
+    else await cancelBooking(booking.id)
+    toast.success(t(startsAt ? 'cancel.dateDone' : 'cancel.done', { number }))
   }
   const sum = order && formatMoney(order.total_amount, order.currency, language)
   return (
@@ -121,8 +126,22 @@ function CancelBooking({ booking }: { readonly booking: Booking }) {
       failed={t('cancel.failed')}
       onConfirm={confirm}
     >
-      <p>{t('cancel.text')}</p>
-      {(order?.status === 'paid' || order?.status === 'pending') && (
+      {spans.length > 1 && (
+        <Select
+          label={t('cancel.what')}
+          value={startsAt}
+          onChange={({ target }) => setStartsAt(target.value)}
+        >
+          <option value="">{t('cancel.all')}</option>
+          {spans.map(({ starts_at, ends_at }) => (
+            <option key={starts_at} value={starts_at}>
+              {formatDateTimeRange(starts_at, ends_at, language)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <p>{t(startsAt ? 'cancel.dateText' : 'cancel.text')}</p>
+      {!startsAt && (order?.status === 'paid' || order?.status === 'pending') && (
         <p>{t(`cancel.${order.status}`, { number: order.number, sum })}</p>
       )}
     </ConfirmAction>

@@ -146,4 +146,27 @@ describe('a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Отменить бронь' }))
     expect((await screen.findByRole('dialog')).textContent).toMatch(/1007 оплачен, 2\s400\sRSD/)
   })
+
+  it('of several dates calls off one, and leaves the others', async () => {
+    const cancelled: unknown[] = []
+    server.use(
+      http.post(`${RPC}/cancel_booking_date`, async ({ request }) => {
+        cancelled.push(await request.json())
+        return HttpResponse.json({})
+      }),
+    )
+    const spans = [12, 19].map((day) => ({
+      starts_at: `2026-12-${day}T18:00:00Z`,
+      ends_at: `2026-12-${day}T20:00:00Z`,
+    }))
+    have(booking({ status: 'confirmed', spans }))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const what = dialog.getByLabelText('Что отменить')
+    await user.selectOptions(what, within(what).getByRole('option', { name: /19.декабря/ }))
+    expect(dialog.queryByText(/1007 оплачен/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }))
+    await waitFor(() => expect(cancelled).toEqual([{ booking_id: 'one', starts_at: '2026-12-19T18:00:00Z' }]))
+  })
 })
