@@ -48,6 +48,8 @@ export type Payload = {
   refund?: OrderData | null
   session_changes?: SessionChange[]
   membership?: MembershipData
+  /** The day at a desk that staff cancelled, as `2026-11-26`, and why. */
+  desk?: { day: string; note: string | null }
   /** The session that a reminder is about. */
   session?: SessionData
 }

@@ -15,6 +15,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { FormSection } from '../../lib/form/edit-form.tsx'
 import { localizedText } from '../../lib/form/localized-field.tsx'
+import { BookedDesks } from './booked-desks.tsx'
 import {
   type ClosedSpaces,
   cancelForClosure,
@@ -36,15 +37,20 @@ export function BookedSection({ values }: Props) {
   const spaces = closedSpaces(closed)
   const isWhole = Boolean(readDay(starts_on) && readDay(ends_on) && starts_on <= ends_on)
   const isOfSpaces = spaces.is_whole_hub || spaces.space_ids.length > 0
+  const isOfCoworking = closed.includes('coworking')
+  const reason = localizedText(reason_ru.trim(), reason_en.trim())
   return (
     <FormSection title={t('booked.title')}>
       {isWhole && isOfSpaces ? (
-        <Booked
-          closed={{ starts_on, ends_on, ...spaces }}
-          reason={localizedText(reason_ru.trim(), reason_en.trim())}
-        />
+        <Booked closed={{ starts_on, ends_on, ...spaces }} reason={reason} />
       ) : (
         <p className="muted">{t(isWhole && closed.length > 0 ? 'booked.noSpaces' : 'booked.waiting')}</p>
+      )}
+      {isWhole && (isOfSpaces || isOfCoworking) && (
+        <BookedDesks
+          closed={{ starts_on, ends_on, ...spaces, closes_coworking: isOfCoworking }}
+          reason={reason}
+        />
       )}
     </FormSection>
   )

@@ -54,12 +54,16 @@ beforeEach(() => {
     http.get(`${REST}/closures`, () => HttpResponse.json([newYear])),
   )
   haveBooked([booking, lecture])
+  haveDesks([])
 })
 afterEach(() => {
   cleanup()
   server.resetHandlers()
 })
 afterAll(() => server.close())
+
+const haveDesks = (rows: object[]) =>
+  server.use(http.post(`${REST}/rpc/closure_desks`, () => HttpResponse.json({ total: rows.length, rows })))
 
 /** Answers what is booked, and keeps what was asked. */
 function haveBooked(rows: object[], total = rows.length) {
@@ -183,6 +187,27 @@ describe('what is already booked', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Отменить бронь' }))
     expect(await screen.findByText('На эти дни ничего не забронировано.')).toBeTruthy()
     expect(sent).toEqual([{ booking_id: 'booking', reason: { ru: 'Новый год', en: 'New Year' } }])
+  })
+
+  it('cancels a desk that is booked, with the reason', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.post(`${REST}/rpc/cancel_desk_for_closure`, async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({})
+      }),
+    )
+    haveDesks([{ id: 'day', day: '2027-01-05', full_name: 'Мила', plan: { ru: 'Десять дней' } }])
+    const { user } = await open(`/admin/closures/${ID}/edit`)
+    const desk = (await screen.findByText('Стол: Мила')).closest('li')
+    expect(desk?.textContent?.replaceAll('\u00a0', ' ')).toContain('Десять дней, вт, 5 января')
+    await user.click(screen.getByRole('button', { name: 'Отменить стол' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('«Новый год»')
+    haveDesks([])
+    await user.click(within(dialog).getByRole('button', { name: 'Отменить стол' }))
+    expect(await screen.findByText('Столов на эти дни никто не забронировал.')).toBeTruthy()
+    expect(sent).toEqual([{ desk_day_id: 'day', reason: { ru: 'Новый год', en: 'New Year' } }])
   })
 
   it('that does not load says so and is asked for again', async () => {

@@ -1,8 +1,8 @@
 import { pagePathOf } from '../../_shared/event.ts'
-import { formatDeadline } from '../format.ts'
+import { formatDay, formatDeadline } from '../format.ts'
 import type { Message, OrderData, Payload } from '../message.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
-import type { Block } from './blocks.ts'
+import { type Block, facts } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
 import { eventBlocks } from './event.ts'
 import { changeBlocks, decisionBlocks, sessionChangeBlocks } from './event-change.ts'
@@ -105,6 +105,7 @@ function valuesOf({ payload, language }: Content['message']): Record<string, str
     seat: String(payload.seat?.position ?? ''),
     booking: String(payload.booking?.number ?? ''),
     plan: localized(payload.membership?.plan.name, language),
+    day: payload.desk ? formatDay(payload.desk.day, language) : '',
     until: until ? formatDeadline(until, language) : '',
   }
 }
@@ -129,6 +130,7 @@ function blocksOf(
     ...(decision ? decisionBlocks(decision, texts, language) : []),
     ...eventBlocks(kind, payload, texts, language),
     ...comingBlocks(kind, payload, texts, siteUrl),
+    ...(payload.desk?.note ? facts([[texts.labels.note, payload.desk.note]]) : []),
     ...(payload.membership ? membershipBlocks(payload.membership, texts, language) : []),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
