@@ -1645,6 +1645,7 @@ export type Database = {
           from_time: string | null
           id: string
           order_id: string
+          pass_id: string | null
           pause_days_used: number
           paused_from: string | null
           paused_until: string | null
@@ -1666,6 +1667,7 @@ export type Database = {
           from_time?: string | null
           id?: string
           order_id: string
+          pass_id?: string | null
           pause_days_used?: number
           paused_from?: string | null
           paused_until?: string | null
@@ -1686,6 +1688,7 @@ export type Database = {
           from_time?: string | null
           id?: string
           order_id?: string
+          pass_id?: string | null
           pause_days_used?: number
           paused_from?: string | null
           paused_until?: string | null
@@ -1702,6 +1705,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: true
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'memberships_pass_id_fkey'
+            columns: ['pass_id']
+            isOneToOne: false
+            referencedRelation: 'user_passes'
             referencedColumns: ['id']
           },
           {
@@ -1975,31 +1985,57 @@ export type Database = {
       }
       pass_uses: {
         Row: {
+          booking_id: string | null
           id: string
+          membership_id: string | null
           pass_id: string
           registration_id: string | null
           returned_at: string | null
           seat_id: string | null
           used_at: string
+          visits: number
+          visits_kept: number
         }
         ComputedFields: never
         Insert: {
+          booking_id?: string | null
           id?: string
+          membership_id?: string | null
           pass_id: string
           registration_id?: string | null
           returned_at?: string | null
           seat_id?: string | null
           used_at?: string
+          visits?: number
+          visits_kept?: number
         }
         Update: {
+          booking_id?: string | null
           id?: string
+          membership_id?: string | null
           pass_id?: string
           registration_id?: string | null
           returned_at?: string | null
           seat_id?: string | null
           used_at?: string
+          visits?: number
+          visits_kept?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'pass_uses_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'space_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'pass_uses_membership_id_fkey'
+            columns: ['membership_id']
+            isOneToOne: false
+            referencedRelation: 'memberships'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'pass_uses_pass_id_fkey'
             columns: ['pass_id']
@@ -3032,6 +3068,7 @@ export type Database = {
           summary: LocalizedText | null
           updated_at: string
           valid_days: number | null
+          visit_prices: NonNullable<Json>
           visits: number | null
         }
         ComputedFields: never
@@ -3056,6 +3093,7 @@ export type Database = {
           summary?: LocalizedText | null
           updated_at?: string
           valid_days?: number | null
+          visit_prices?: NonNullable<Json>
           visits?: number | null
         }
         Update: {
@@ -3079,6 +3117,7 @@ export type Database = {
           summary?: LocalizedText | null
           updated_at?: string
           valid_days?: number | null
+          visit_prices?: NonNullable<Json>
           visits?: number | null
         }
         Relationships: []
@@ -3160,6 +3199,7 @@ export type Database = {
           updated_at: string
           user_id: string
           valid_until: string
+          visit_prices: NonNullable<Json>
           visits_left: number | null
           visits_total: number | null
         }
@@ -3175,6 +3215,7 @@ export type Database = {
           updated_at?: string
           user_id: string
           valid_until: string
+          visit_prices?: NonNullable<Json>
           visits_left?: number | null
           visits_total?: number | null
         }
@@ -3189,6 +3230,7 @@ export type Database = {
           updated_at?: string
           user_id?: string
           valid_until?: string
+          visit_prices?: NonNullable<Json>
           visits_left?: number | null
           visits_total?: number | null
         }
@@ -3697,6 +3739,10 @@ export type Database = {
       }
       block_user: { Args: { blocked: boolean; user_id: string }; Returns: undefined }
       book_desk: { Args: { day: string; membership_id: string }; Returns: Json }
+      book_desk_with_pass: {
+        Args: { day: string; language?: Database['public']['Enums']['interface_language']; pass_id: string }
+        Returns: Json
+      }
       book_series: {
         Args: {
           bookings: Json
@@ -3718,6 +3764,7 @@ export type Database = {
           full_name: string
           idempotency_key?: string
           language?: Database['public']['Enums']['interface_language']
+          pass_id?: string
           payment_method?: Database['public']['Enums']['payment_method']
           phone?: string
           promo_code?: string
@@ -3811,6 +3858,7 @@ export type Database = {
       check_in_list: { Args: { event_id: string; since?: string }; Returns: Json }
       check_in_membership: { Args: { code?: string; membership_id?: string }; Returns: Json }
       check_in_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      check_in_with_pass: { Args: { pass_id: string }; Returns: Json }
       check_promo_code: {
         Args: {
           code: string
@@ -4115,6 +4163,7 @@ export type Database = {
           summary: LocalizedText | null
           updated_at: string
           valid_days: number | null
+          visit_prices: NonNullable<Json>
           visits: number | null
         }[]
         SetofOptions: {
@@ -4175,6 +4224,9 @@ export type Database = {
         }
         Returns: Json
       }
+      pass_ledger: { Args: { page?: number; page_size?: number; pass_id: string }; Returns: Json }
+      passes_for_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
+      passes_for_desks: { Args: Record<PropertyKey, never>; Returns: Json }
       pause_membership: {
         Args: { from_day: string; membership_id: string; until_day: string }
         Returns: Json

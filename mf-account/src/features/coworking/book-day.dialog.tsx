@@ -1,14 +1,13 @@
 import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
-import { addDays } from '@hub/shared-ui/day'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
-import { bookableDays } from './days.ts'
+import { bookableDays, suggestedDay } from './days.ts'
 import { bookDesk, type Membership, type MyMemberships } from './my-memberships.ts'
 
 interface Props {
@@ -56,12 +55,10 @@ function BookDayForm({ membership, mine, onSending, onDone }: FormProps) {
   const { t } = useTranslation(['memberships', 'common'])
   const language = useLanguage()
   const days = bookableDays(membership, mine)
-  const open = days.filter(({ free }) => free !== 0)
-  const tomorrow = addDays(mine.today, 1)
-  const suggested = open.find(({ day }) => day === tomorrow) ?? open[0]
+  const suggested = suggestedDay(days, mine.today)
   const form = useRequestForm({
     draft: `desk-day:${membership.id}`,
-    initial: { day: suggested?.day ?? '' },
+    initial: { day: suggested ?? '' },
     rules: { day: [required] },
     send: async ({ day }) => {
       onSending(true)
@@ -73,7 +70,7 @@ function BookDayForm({ membership, mine, onSending, onDone }: FormProps) {
       onDone()
     },
   })
-  if (open.length === 0) return <p>{t('book.nothing')}</p>
+  if (suggested === undefined) return <p>{t('book.nothing')}</p>
   const explain = ({ hint }: ApiError) => (ERRORS.includes(hint ?? '') ? t(`book.errors.${hint}`) : undefined)
   return (
     <Form form={form} submit={t('book.submit')} failed={t('book.failed')} explain={explain}>

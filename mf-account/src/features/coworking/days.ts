@@ -1,3 +1,4 @@
+import { addDays } from '@hub/shared-ui/day'
 import type { Membership, MyMemberships } from './my-memberships.ts'
 
 /** Whether a membership is one that its holder still comes with. */
@@ -6,6 +7,13 @@ export const isCurrent = ({ state }: Membership): boolean =>
 
 /** How many days can be booked ahead of where days are not counted. */
 const MOST_UNCOUNTED = 10
+
+/** Returns the day that a form begins with: tomorrow, or the first day with a free desk. Undefined: there is none. */
+export function suggestedDay(days: MyMemberships['days'], today: string): string | undefined {
+  const open = days.filter(({ free }) => free !== 0)
+  const tomorrow = addDays(today, 1)
+  return (open.find(({ day }) => day === tomorrow) ?? open[0])?.day
+}
 
 /** Returns how many more days can be booked: what is left, without what is booked already. */
 export const bookableCount = ({ days, days_left }: Membership): number =>

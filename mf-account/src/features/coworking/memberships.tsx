@@ -10,6 +10,7 @@ import { isCurrent } from './days.ts'
 import { MembershipCard } from './membership-card.tsx'
 import styles from './memberships.module.css'
 import { type MyMemberships, useMyMemberships } from './my-memberships.ts'
+import { PassDays } from './pass-day.dialog.tsx'
 
 /** The memberships of the account: what is left, the code for check-in, booked days. */
 export function Memberships() {
@@ -36,6 +37,7 @@ function Loaded({ mine }: { readonly mine: MyMemberships }) {
       >
         {current.length > 0 ? <Cards memberships={current} mine={mine} /> : <NoMembership />}
       </Section>
+      <PassDays mine={mine} />
       {over.length > 0 && (
         <Section title={t('over')} className={section.section}>
           <Cards memberships={over} mine={mine} />

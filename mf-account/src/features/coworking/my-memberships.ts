@@ -68,19 +68,20 @@ export function useMyMemberships(): LoadResult<MyMemberships> {
   return useLoad(myMembershipsQuery(user?.id))
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: [KEY] })
+/** Waits for the memberships as they are after a change. */
+export const refreshMemberships = () => queryClient.invalidateQueries({ queryKey: [KEY] })
 
 /** @throws ApiError with the error code as `hint` */
 export async function bookDesk(membershipId: string, day: string): Promise<Membership> {
   const booked = unwrapAs<Membership>(await db().rpc('book_desk', { membership_id: membershipId, day }))
-  await refresh()
+  await refreshMemberships()
   return booked
 }
 
 /** @throws ApiError */
 export async function cancelDesk(deskDayId: string): Promise<void> {
   unwrap(await db().rpc('cancel_desk', { desk_day_id: deskDayId }))
-  await refresh()
+  await refreshMemberships()
 }
 
 /** @throws ApiError with the error code as `hint` */
@@ -88,11 +89,11 @@ export async function pauseMembership(membershipId: string, from: string, until:
   unwrap(
     await db().rpc('pause_membership', { membership_id: membershipId, from_day: from, until_day: until }),
   )
-  await refresh()
+  await refreshMemberships()
 }
 
 /** @throws ApiError */
 export async function resumeMembership(membershipId: string): Promise<void> {
   unwrap(await db().rpc('resume_membership', { membership_id: membershipId }))
-  await refresh()
+  await refreshMemberships()
 }

@@ -1,5 +1,4 @@
-import { formatDate, formatDateRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { formatDateRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
@@ -10,13 +9,13 @@ import { Localized } from '@hub/shared-ui/localized'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { Section } from '@hub/shared-ui/section'
-import { Time } from '@hub/shared-ui/time'
 import { PassMeter } from '../../lib/pass/pass-meter.tsx'
 import { usePassLabels } from '../../lib/pass/use-pass-labels.ts'
 import type { MyPass, MyPurchases } from '../../lib/purchases/my-purchases.ts'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import section from '../../lib/section.module.css'
+import { Ledger } from './ledger.tsx'
 import styles from './passes.module.css'
 
 /** The passes of the account: what is left of each, and expired ones. */
@@ -148,42 +147,7 @@ function PassCard({ pass }: { readonly pass: MyPass }) {
           <dd>{scope}</dd>
         </div>
       </dl>
-      <PassUses uses={pass.uses} />
+      <Ledger pass={pass} />
     </article>
-  )
-}
-
-/** Returns the path of the event or course that a pass was used for; undefined where nobody knows it any more. */
-function pathOfUse({ event_slug: event, course_slug: course }: MyPass['uses'][number]) {
-  if (course) return `/courses/${course}`
-  return event ? `/events/${event}` : undefined
-}
-
-/** What a pass was used for, the latest first. */
-function PassUses({ uses }: Pick<MyPass, 'uses'>) {
-  const { t } = useTranslation('purchases')
-  const language = useLanguage()
-  if (uses.length === 0) return <p className="small muted">{t('passes.unused')}</p>
-  return (
-    <div>
-      <h4 className={styles.usesTitle}>{t('passes.used')}</h4>
-      <ul className={styles.uses}>
-        {uses.map((use) => (
-          <li key={use.used_at}>
-            <Time value={use.used_at}>{formatDate(use.used_at, language)}</Time>
-            <span>
-              {pathOfUse(use) ? (
-                <Link to={pathOfUse(use) ?? ''} className="link">
-                  <Localized text={use.event_title} />
-                </Link>
-              ) : (
-                t('passes.visit')
-              )}
-              {use.returned_at && <span className="muted"> ({t('passes.returned')})</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -10,14 +10,12 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { type ComponentProps, type Ref, useId } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { ContactFields } from '../../../lib/contact/contact-fields.tsx'
-import { WaysToPay as OfferedWays } from '../../../lib/order-form/payment-method-field.tsx'
 import type { PromoCodeResult, PromoCodeTarget } from '../../../lib/order-form/promo-code.ts'
 import { PromoField, usePromo } from '../../../lib/order-form/promo-field.tsx'
 import { TotalAmount } from '../../../lib/order-form/total.tsx'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
 import type { NearestFree } from '../model/nearest-free.ts'
-import type { Money } from '../model/price.ts'
 import type { Space } from '../model/space.ts'
 import { NearestSection } from '../nearest/nearest-section.tsx'
 import type { SeriesPlan } from '../series/series.ts'
@@ -25,6 +23,8 @@ import { SeriesSection } from '../series/series-section.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { isConflict, nearestOf } from './booking-errors.ts'
 import styles from './booking-form.module.css'
+import { PaymentSection } from './payment-section.tsx'
+import { passIdOf, type RentPass, useRentPasses } from './rent-pass.ts'
 import { useDebouncedValue } from './use-booking.ts'
 import { type BookingFields, useBookingForm } from './use-booking-form.ts'
 import { useBookingErrorText } from './use-booking-labels.ts'
@@ -80,6 +80,8 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
     )
   }
   const promo = usePromo(form.values.promo_code, usePromoTarget(booking, isSeries))
+  const passes = useRentPasses(booking)
+  const pass = isSeries ? undefined : passes.find(({ id }) => id === passIdOf(form.values.pay))
   return (
     <Form
       form={form}
@@ -89,7 +91,7 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
       remedy={offersAfter}
       foot={
         <>
-          <Reduced total={total} promo={promo.answer} />
+          <Reduced total={total} promo={promo.answer} pass={pass} />
           <MissingRequirements slots={form.lacksSlots} contact={form.lacksContact} dates={form.lacksDates} />
         </>
       }
@@ -120,8 +122,10 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
         autoComplete="off"
         {...form.field('purpose')}
       />
-      <PaymentMethodField form={form} total={total} />
-      <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
+      <PaymentSection form={form} total={total} passes={passes} />
+      {!pass && (
+        <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
+      )}
       {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
     </Form>
   )
@@ -138,33 +142,22 @@ function usePromoTarget({ space, chosen }: BookingDraft, isSeries: boolean): Pro
 interface ReducedProps {
   readonly total: BookingDraft['total']
   readonly promo: PromoCodeResult | undefined
+  readonly pass: RentPass | undefined
 }
 
-/** What is to pay when a promo code makes it less. */
-function Reduced({ total: [total], promo }: ReducedProps) {
+/** What is to pay when a pass or a promo code makes it less. */
+function Reduced({ total: [total], promo, pass }: ReducedProps) {
   const { t } = useTranslation('rent')
-  if (!total || !promo?.is_valid) return null
+  const reduction = pass ?? (promo?.is_valid ? promo : undefined)
+  if (!total || !reduction) return null
   return (
     <TotalAmount
       price={total.amount}
-      discount={promo.discount_amount}
+      discount={reduction.discount_amount}
       currency={total.currency}
       label={t('booking.total')}
     />
   )
-}
-
-interface PaymentMethodFieldProps {
-  readonly form: BookingFields
-  readonly total: readonly Money[]
-}
-
-/** Codes of banking apps are for dinars. */
-const isForDinars = (total: readonly Money[]) => total.every(({ currency }) => currency === 'RSD')
-
-function PaymentMethodField({ form, total }: PaymentMethodFieldProps) {
-  if (!isForDinars(total)) return null
-  return <OfferedWays field={form.field('pay')} methods={['on_site', 'ips_qr']} />
 }
 
 interface MissingRequirementsProps {

@@ -15,6 +15,7 @@ import type { SelectedSlots } from '../grid/use-slot-selection.ts'
 import type { Space } from '../model/space.ts'
 import type { SeriesPlan } from '../series/series.ts'
 import { rejectedSlots } from './booking-errors.ts'
+import { passIdOf } from './rent-pass.ts'
 
 /** A name (@science.hub) or an address, with or without https://: the same rule as the database has. */
 export const isSocialLink = (text: string): boolean =>
@@ -73,6 +74,7 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
     context: { space: space.id, slots: chosen, series: plan?.bookings },
     send: async (values, key) => {
       hours.send()
+      const passId = values.repeat ? undefined : passIdOf(values.pay)
       try {
         const { bookSeries } = values.repeat ? await import('../series/series.ts') : {}
         const book = bookSeries ?? bookSpace
@@ -87,7 +89,8 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
             socialLink: values.social_link,
             purpose: values.purpose,
             method: values.pay === 'ips_qr' ? 'ips_qr' : 'on_site',
-            promoCode: values.promo_code,
+            promoCode: passId ? '' : values.promo_code,
+            passId,
             language,
           },
           key,
@@ -98,11 +101,13 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
         // The dates of a series say themselves which of them cannot be had.
         if (!isRetryable(error)) hours.reject(values.repeat ? [] : rejectedSlots(error))
         void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
+        void queryClient.invalidateQueries({ queryKey: ['booking-passes'] })
         throw error
       }
     },
     onSent: (booked) => {
       hours.clear()
+      void queryClient.invalidateQueries({ queryKey: ['booking-passes'] })
       onBooked(booked)
     },
   })
@@ -138,6 +143,8 @@ interface BookSpaceInput {
   readonly purpose: string
   readonly method: 'on_site' | 'ips_qr'
   readonly promoCode: string
+  /** The pass that pays; undefined: the method does. */
+  readonly passId: string | undefined
   readonly language: Language
 }
 
@@ -158,6 +165,7 @@ async function bookSpace(input: BookSpaceInput, key: string): Promise<Booked> {
     ...(input.socialLink && { social_link: input.socialLink }),
     ...(input.promoCode && { promo_code: input.promoCode }),
     ...(input.purpose && { purpose: input.purpose }),
+    ...(input.passId && { pass_id: input.passId }),
   })
   return unwrapAs<Booked>(answer)
 }
