@@ -123,3 +123,54 @@ it('without a membership the page leads to the plans, and names what waits for p
   expect(screen.getByText(/Тариф «Месяц»: членство появится здесь/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать тариф' }).getAttribute('href')).toBe('/coworking')
 })
+
+const deskPass = (changes: object = {}) => ({
+  id: 'pass',
+  name: { ru: 'Десять вечеров', en: 'Ten evenings' },
+  visits_left: 4,
+  visits_total: 10,
+  valid_until: '2056-12-31T10:00:00Z',
+  visits: 2,
+  error_code: null,
+  ...changes,
+})
+
+it('a pass books a day, and the day appears with its code', async () => {
+  have([])
+  server.use(http.get(rpc('passes_for_desks'), () => HttpResponse.json([deskPass()])))
+  onCall('book_desk_with_pass', () => {
+    have([membership({ days: [{ id: 'd', day: '2056-11-27', checked_in_at: null }] })])
+    return HttpResponse.json(membership())
+  })
+  const { user } = await open()
+  const section = within(await screen.findByRole('region', { name: /^По.абонементу$/ }))
+  expect(section.getByText(/день стоит 2.посещения, осталось 4 из.10, до.31 декабря 2056/)).toBeTruthy()
+  await user.click(section.getByRole('button', { name: /^Забронировать день по.абонементу$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Забронировать' }))
+  expect(await screen.findByRole('img', { name: /QR-код членства/ })).toBeTruthy()
+  expect(callsOf('book_desk_with_pass').map(({ body }) => body)).toEqual([
+    { pass_id: 'pass', day: '2056-11-27', language: 'ru' },
+  ])
+})
+
+it('a pass without enough visits says so and books nothing', async () => {
+  have([])
+  const spent = deskPass({ visits_left: 1, error_code: 'pass_used_up' })
+  server.use(http.get(rpc('passes_for_desks'), () => HttpResponse.json([spent])))
+  await open('en')
+  const section = within(await screen.findByRole('region', { name: 'With a pass' }))
+  expect(section.getByText(/too few visits left/)).toBeTruthy()
+  expect(section.queryByRole('button')).toBeNull()
+})
+
+it('visits that were used elsewhere in between are explained, and the dialog stays', async () => {
+  have([])
+  server.use(http.get(rpc('passes_for_desks'), () => HttpResponse.json([deskPass()])))
+  onCall('book_desk_with_pass', apiError('pass_used_up', 409))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Забронировать день по.абонементу$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Забронировать' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/не.хватает посещений/)
+})

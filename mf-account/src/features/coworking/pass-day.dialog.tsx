@@ -9,8 +9,9 @@ import { Section } from '@hub/shared-ui/section'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
 import section from '../../lib/section.module.css'
-import { bookDeskWithPass, type DeskPass, useDeskPasses } from './desk-pass.ts'
 import { suggestedDay } from './days.ts'
+import { bookDeskWithPass, type DeskPass, useDeskPasses } from './desk-pass.ts'
+import styles from './memberships.module.css'
 import type { MyMemberships } from './my-memberships.ts'
 
 const ERRORS = [
@@ -35,7 +36,7 @@ export function PassDays({ mine }: { readonly mine: MyMemberships }) {
   if (passes.length === 0) return null
   return (
     <Section title={t('pass.title')} className={section.section}>
-      <ul className="plain">
+      <ul className={styles.passes}>
         {passes.map((pass) => (
           <li key={pass.id}>{passText(pass)}</li>
         ))}

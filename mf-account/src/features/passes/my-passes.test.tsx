@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import type { MyPass } from '../../lib/purchases/my-purchases.ts'
-import { renderProfile, resetPurchases, withPurchases } from '../../lib/purchases/purchases.driver.tsx'
+import { renderProfile, resetPurchases, rpc, server, withPurchases } from '../../lib/purchases/purchases.driver.tsx'
 import { order, pass } from '../../lib/purchases/purchases.fixture.ts'
 import { MyPasses } from './my-passes.tsx'
+import type { LedgerEntry } from './pass-ledger.ts'
 
 resetPurchases()
 
@@ -25,31 +27,52 @@ it('a pass shows what is left of it, until when, and where it applies', async ()
   expect(screen.getByRole('link', { name: 'Купить абонемент' }).getAttribute('href')).toBe('/subscriptions')
 })
 
-it('a pass lists its uses, with returned visits', async () => {
-  const use = { used_at: '2026-11-01T18:00:00Z', returned_at: null, event_slug: 'time', course_slug: null }
-  await open(
-    [
-      pass({
-        uses: [
-          { ...use, event_title: { ru: 'Время', en: 'Time' } },
-          {
-            ...use,
-            used_at: '2026-10-20T18:00:00Z',
-            returned_at: '2026-10-21T18:00:00Z',
-            event_title: null,
-            event_slug: null,
-            course_slug: null,
-          },
-        ],
-      }),
-    ],
-    'en',
-  )
+const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: 'event',
+  at: '2026-11-01T18:00:00Z',
+  kind: 'event',
+  visits: 1,
+  returned_at: null,
+  visits_kept: 0,
+  title: { ru: 'Время', en: 'Time' },
+  path: '/events/time',
+  takes_place_at: '2026-11-05T18:00:00Z',
+  hours: 0,
+  ...changes,
+})
+const hall = { ru: 'Зал', en: 'Hall' }
+
+it('the history of a pass names each use, what went back and corrections', async () => {
+  const rows = [
+    entry(),
+    entry({ id: 'rent', kind: 'rent', title: hall, path: null, visits: 4, hours: 2, visits_kept: 2 }),
+    entry({ id: 'desk', kind: 'coworking', path: null, visits: 2, returned_at: '2026-11-02T18:00:00Z' }),
+    entry({ id: 'given', kind: 'correction', title: null, path: null, takes_place_at: null, visits: -3 }),
+  ]
+  server.use(http.get(rpc('pass_ledger'), () => HttpResponse.json({ total: 104, rows })))
+  const { user } = await open([pass()], 'en')
   const text = await card()
-  const [first, second] = text.getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/^1\sNovember.*Time$/)
+  await user.click(text.getByText('History of the pass'))
+  const [event, rent, desk, given] = (await text.findAllByRole('listitem')).map((item) =>
+    item.textContent?.replaceAll('\u00a0', ' '),
+  )
   expect(text.getByRole('link', { name: 'Time' }).getAttribute('href')).toBe('/events/time')
-  expect(second?.textContent).toMatch(/Visit \(given back\)$/)
+  expect(event).toMatch(/Time5 November 2026, −1 visit$/)
+  expect(rent).toMatch(/Rent: Hall5 November 2026, 2 hours, −4 visits, 2 visits kept for cancelling late$/)
+  expect(desk).toMatch(/A day of coworking5 November 2026, −2 visits, given back$/)
+  expect(given).toMatch(/Corrected by the hub\+3 visits$/)
+  expect(text.getByText('The latest 4 entries are shown.')).toBeTruthy()
+})
+
+it('a history that does not load can be loaded again', async () => {
+  server.use(http.get(rpc('pass_ledger'), () => HttpResponse.json({}, { status: 500 })))
+  const { user } = await open([pass()])
+  const text = await card()
+  await user.click(text.getByText('История абонемента'))
+  expect((await text.findByRole('alert')).textContent).toContain('История не\u00a0загрузилась')
+  server.use(http.get(rpc('pass_ledger'), () => HttpResponse.json({ total: 0, rows: [] })))
+  await user.click(text.getByRole('button', { name: /Повторить|ещё раз/ }))
+  expect(await text.findByText('Посещений пока не было.')).toBeTruthy()
 })
 
 it('a pass by time shows no count of visits', async () => {

@@ -53,14 +53,6 @@ export interface MyPass {
   readonly starts_at: string
   readonly valid_until: string
   readonly state: 'active' | 'used_up' | 'expired' | 'cancelled'
-  readonly uses: readonly {
-    readonly used_at: string
-    readonly returned_at: string | null
-    readonly event_title: LocalizedText | null
-    readonly event_slug: string | null
-    /** Of a course in place of an event. */
-    readonly course_slug: string | null
-  }[]
 }
 
 export interface MyBooking {

@@ -54,6 +54,7 @@ export function resetPurchases(): void {
       http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
       http.get(`${API}/rest/v1/registrations`, () => HttpResponse.json([])),
     )
+    server.use(http.get(rpc('passes_for_desks'), () => HttpResponse.json([])))
     withPurchases({})
   })
   afterEach(() => {

@@ -96,7 +96,6 @@ export const pass = (changes: Partial<MyPass> = {}): MyPass => ({
   starts_at: '2026-10-01T10:00:00Z',
   valid_until: '2056-12-31T22:00:00Z',
   state: 'active',
-  uses: [],
   ...changes,
 })
 

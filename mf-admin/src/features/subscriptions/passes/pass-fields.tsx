@@ -11,7 +11,7 @@ import type { FormLike } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { LocalizedRichText } from '../../../lib/form/rich-text-field.tsx'
 import { SlugField } from '../../../lib/form/slug-field.tsx'
-import { KINDS, PERIODS } from './pass.ts'
+import { KINDS, PERIODS, USES } from './pass.ts'
 import styles from './passes.module.css'
 import { BY_DAYS, hasDays, isByCount } from './values.ts'
 
@@ -63,7 +63,29 @@ export function PassFields({ form, slug }: Props) {
         {slug !== undefined && <p className="small muted">{t('hints.sold')}</p>}
         <DiscountFields form={form} use="pass" />
         <ApplicabilityField form={form} use="pass" scopes={PASS_SCOPES} />
+        {isByCount(form.values) && <VisitPriceFields form={form} />}
       </FormSection>
+    </>
+  )
+}
+
+/** What one use of each kind costs in visits. */
+function VisitPriceFields({ form }: { readonly form: FormLike }) {
+  const { t } = useTranslation('passes')
+  return (
+    <>
+      <FieldRow>
+        {USES.map((use) => (
+          <TextField
+            key={use}
+            label={t(`fields.visits_${use}`)}
+            required
+            inputMode="numeric"
+            {...form.field(`visits_${use}`)}
+          />
+        ))}
+      </FieldRow>
+      <p className="small muted">{t('hints.visitPrices')}</p>
     </>
   )
 }

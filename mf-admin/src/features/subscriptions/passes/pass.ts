@@ -5,6 +5,8 @@ import { defineResource, refetches } from '../../../lib/resource/define-resource
 export const KINDS = ['count', 'time'] as const
 export const PERIODS = ['month', 'quarter', 'year'] as const
 export const STATES = ['on', 'off'] as const
+/** What a pass is used for, each with a price in visits. */
+export const USES = ['event', 'course', 'coworking', 'rent'] as const
 
 /** What staff decide of a pass on sale. */
 export interface PassDraft extends Discount {
@@ -21,6 +23,8 @@ export interface PassDraft extends Discount {
   readonly price_amount: number
   readonly currency: Currency
   readonly applies_to: readonly string[]
+  /** Visits that one use costs; one where it is not named. */
+  readonly visit_prices: { readonly [use in (typeof USES)[number]]?: number }
   readonly is_recommended: boolean
   readonly is_active: boolean
 }
@@ -49,6 +53,7 @@ export const passes = defineResource<Pass, ListedPass, PassDraft>({
   table: 'subscriptions',
   columns:
     'id, slug, name, summary, description, kind, visits, valid_days, period, price_amount, currency, discount_kind, ' +
-    'discount_percent, discount_amount, discount_currency, applies_to, is_recommended, is_active, updated_at',
+    'discount_percent, discount_amount, discount_currency, applies_to, visit_prices, is_recommended, is_active, ' +
+    'updated_at',
   refresh: refetches(['subscriptions'], ['subscription']),
 })

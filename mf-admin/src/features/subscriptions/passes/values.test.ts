@@ -23,6 +23,7 @@ const pass = (own: Partial<Pass> = {}): Pass => ({
   discount_amount: null,
   discount_currency: null,
   applies_to: ['lecture', 'quiz'],
+  visit_prices: {},
   is_recommended: true,
   is_active: true,
   updated_at: '2026-11-01T10:00:00.123456+00:00',
@@ -36,6 +37,7 @@ const wrong = (own: object) => {
 
 const kinds = [
   pass(),
+  pass({ visit_prices: { rent: 2, coworking: 3 } }),
   pass({ kind: 'time', visits: null, valid_days: null, period: 'quarter' }),
   pass({ kind: 'time', visits: null, valid_days: 14, period: null }),
   pass({ discount_kind: 'percentage', discount_percent: 50, applies_to: [] }),
@@ -58,6 +60,7 @@ describe('a pass', () => {
     ['by count of nothing', { visits: '' }, ['visits']],
     ['that never ends', { valid_days: '' }, ['valid_days']],
     ['by days without any', { kind: 'time', period: 'days', valid_days: '' }, ['valid_days']],
+    ['that takes no visits for an hour of rent', { visits_rent: '0' }, ['visits_rent']],
     ['for no sum', { price_amount: 'даром' }, ['price_amount']],
     [
       'that takes off more than all',

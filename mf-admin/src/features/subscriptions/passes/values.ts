@@ -17,7 +17,7 @@ import {
 } from '../../../lib/form/numbers.ts'
 import { fields } from '../../../lib/form/schema.ts'
 import { slugRule } from '../../../lib/form/slug-of.ts'
-import { type Pass, type PassDraft, PERIODS } from './pass.ts'
+import { type Pass, type PassDraft, PERIODS, USES } from './pass.ts'
 
 /** How long a pass by time lasts when it is no period of the calendar. */
 export const BY_DAYS = 'days'
@@ -40,7 +40,14 @@ export const passValues = (row: Pass | undefined) => ({
   currency: row?.currency ?? ('RSD' as string),
   ...discountValues(row, 'free_pass'),
   applies_to: sortedScopes(row?.applies_to),
+  visits_event: numberText(row?.visit_prices.event ?? 1),
+  visits_course: numberText(row?.visit_prices.course ?? 1),
+  visits_coworking: numberText(row?.visit_prices.coworking ?? 1),
+  visits_rent: numberText(row?.visit_prices.rent ?? 1),
 })
+
+/** What a use costs is a whole number of visits. */
+const visitPrice = [required, matches((value) => /^([1-9]\d?|100)$/.test(value), 'passes:rules.visitPrice')]
 
 /** A pass may cost nothing. */
 const price = matches(isAmount, 'passes:rules.price')
@@ -65,7 +72,21 @@ export const passSchema = (values: PassValues) =>
     ...(hasDays(values) && { valid_days: [required, positiveIntegerRule] }),
     price_amount: [required, price],
     ...discountRules(values),
+    ...(isByCount(values) && {
+      visits_event: visitPrice,
+      visits_course: visitPrice,
+      visits_coworking: visitPrice,
+      visits_rent: visitPrice,
+    }),
   })
+
+/** A price of one visit goes without saying, and a pass by time counts none. */
+const visitPrices = (values: PassValues): PassDraft['visit_prices'] =>
+  isByCount(values)
+    ? Object.fromEntries(
+        USES.map((use) => [use, parseNumber(values[`visits_${use}`]) ?? 1]).filter(([, visits]) => visits !== 1),
+      )
+    : {}
 
 /** As the database keeps it: each kind has numbers of its own. */
 export function passDraft(values: PassValues): PassDraft {
@@ -83,6 +104,7 @@ export function passDraft(values: PassValues): PassDraft {
     currency: values.currency as Currency,
     ...discountDraft(values),
     applies_to: sortedScopes(values.applies_to),
+    visit_prices: visitPrices(values),
     is_recommended: values.is_recommended,
     is_active: values.is_active,
   }

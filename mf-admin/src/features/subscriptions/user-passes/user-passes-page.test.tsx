@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
+import { Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -111,4 +112,66 @@ it('a pass by time offers no change of visits', async () => {
   have(held({ visits_total: null, visits_left: null }))
   const { dialog } = await open()
   expect(within(dialog).queryByLabelText(/^Сколько посещений/)).toBeNull()
+})
+
+const openHolders = (language: 'ru' | 'en' = 'ru') =>
+  renderPage(
+    <>
+      <UserPassesPage />
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../../..'), at: '/admin/subscriptions/holders', person, language },
+  )
+
+it('staff read what a pass was used for', async () => {
+  const entry = {
+    id: 'rent',
+    at: '2026-11-01T18:00:00Z',
+    kind: 'rent',
+    visits: 4,
+    returned_at: '2026-11-02T18:00:00Z',
+    visits_kept: 2,
+    title: { ru: 'Зал' },
+    path: null,
+    takes_place_at: '2026-11-05T18:00:00Z',
+    hours: 2,
+  }
+  server.use(http.get(`${RPC}/pass_ledger`, () => HttpResponse.json({ total: 1, rows: [entry] })))
+  const { user } = await openHolders()
+  await user.click(await screen.findByRole('button', { name: 'История' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'История абонемента: Анна' }))
+  const item = (await dialog.findByRole('listitem')).textContent?.replaceAll('\u00a0', ' ')
+  expect(item).toContain('Аренда: Зал')
+  expect(item).toContain('5 ноября 2026, 2 часа, −4 посещения, возвращено, удержано 2 посещения')
+})
+
+it('the holder of a pass who walks in is checked in, and an error is explained', async () => {
+  const answers = [
+    HttpResponse.json({ result: 'checked_in', is_outside_hours: false, member: null }),
+    HttpResponse.json(
+      { code: 'PT409', message: 'No', hint: 'desks_full', details: '{}' },
+      { status: 409 },
+    ),
+  ]
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${RPC}/check_in_with_pass`, async ({ request }) => {
+      sent.push(await request.json())
+      return answers.shift() as Response
+    }),
+  )
+  const { user } = await openHolders()
+  const button = await screen.findByRole('button', { name: /^Отметить вход в.коворкинг: Анна$/ })
+  await user.click(button)
+  expect(await screen.findByText('Вход отмечен: Анна')).toBeTruthy()
+  expect(sent).toEqual([{ pass_id: 'one' }])
+  await user.click(screen.getByRole('button', { name: /^Отметить вход/ }))
+  expect(await screen.findByText(/Свободных столов нет/)).toBeTruthy()
+})
+
+it('a pass that is over checks nobody in', async () => {
+  have(held({ state: 'used_up', visits_left: 0 }))
+  await openHolders()
+  expect(await screen.findByRole('button', { name: 'История' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Отметить вход/ })).toBeNull()
 })

@@ -12,6 +12,8 @@ import type { Column } from '../../../lib/list/column.ts'
 import { ListPage } from '../../../lib/list/list-page.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { AdjustPass } from './adjust.dialog.tsx'
+import { CheckInPass } from './check-in-pass.tsx'
+import { PassLedgerDialog } from './ledger.dialog.tsx'
 import { type PassName, passNamesQuery, STATES, type UserPass, userPassSource } from './user-pass.ts'
 import styles from './user-passes-page.module.css'
 
@@ -121,7 +123,13 @@ function UserPassesPage() {
           placeholder={t('holders.placeholder')}
           loadError={t('loadError')}
           nameOf={({ holder }) => holder.name}
-          rowActions={(pass) => <AdjustPass pass={pass} />}
+          rowActions={(pass) => (
+            <>
+              {pass.state === 'active' && <CheckInPass pass={pass} />}
+              <PassLedgerDialog pass={pass} />
+              <AdjustPass pass={pass} />
+            </>
+          )}
           nothing={
             <EmptyState art="quiet" title={t('holders.empty.title')}>
               <p>{t('holders.empty.text')}</p>

@@ -13,6 +13,7 @@ export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
 const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
 export const HALL_PLAN = `${API}/rest/v1/rpc/hall_plan`
 export const NEAREST = `${API}/rest/v1/rpc/nearest_free`
+export const PASSES = `${API}/rest/v1/rpc/passes_for_booking`
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
@@ -136,6 +137,7 @@ export function rentApiOf({ spaces = [hall, studio], taken = occupancy, closures
     }),
     http.get(HALL_PLAN, () => HttpResponse.json({ at: NOW.toISOString(), spaces: [], desks: null })),
     http.get(NEAREST, () => HttpResponse.json([])),
+    http.get(PASSES, () => HttpResponse.json([])),
     http.get(QUOTE, ({ request }) => HttpResponse.json(quoteOf(new URL(request.url), spaces))),
   ]
   return { asked, handlers }
