@@ -213,7 +213,8 @@ test('a seat costs the visits of the pass, and cancelling returns them', async (
 test('a bought pass keeps the visit prices of its day', async () => {
   const subscription = await held({}, { visit_prices: { rent: 3 } }).then(
     async (pass) =>
-      (await database.sql`select subscription_id from public.user_passes where id = ${pass}`)[0]?.subscription_id,
+      (await database.sql`select subscription_id from public.user_passes where id = ${pass}`)[0]
+        ?.subscription_id,
   )
   const { order } = await call(owner, 'buy_subscription', {
     subscription_id: subscription,

@@ -26,7 +26,9 @@ const deskPassesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [KEY, userId],
     queryFn: async ({ signal }) =>
-      unwrapAs<readonly DeskPass[]>(await db().rpc('passes_for_desks', {}, { get: true }).abortSignal(signal)),
+      unwrapAs<readonly DeskPass[]>(
+        await db().rpc('passes_for_desks', {}, { get: true }).abortSignal(signal),
+      ),
     enabled: userId !== undefined,
     // Visits are used elsewhere, too.
     staleTime: 10_000,

@@ -3,7 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import type { MyPass } from '../../lib/purchases/my-purchases.ts'
-import { renderProfile, resetPurchases, rpc, server, withPurchases } from '../../lib/purchases/purchases.driver.tsx'
+import {
+  renderProfile,
+  resetPurchases,
+  rpc,
+  server,
+  withPurchases,
+} from '../../lib/purchases/purchases.driver.tsx'
 import { order, pass } from '../../lib/purchases/purchases.fixture.ts'
 import { MyPasses } from './my-passes.tsx'
 import type { LedgerEntry } from './pass-ledger.ts'

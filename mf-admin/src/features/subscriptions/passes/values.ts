@@ -84,7 +84,9 @@ export const passSchema = (values: PassValues) =>
 const visitPrices = (values: PassValues): PassDraft['visit_prices'] =>
   isByCount(values)
     ? Object.fromEntries(
-        USES.map((use) => [use, parseNumber(values[`visits_${use}`]) ?? 1]).filter(([, visits]) => visits !== 1),
+        USES.map((use) => [use, parseNumber(values[`visits_${use}`]) ?? 1]).filter(
+          ([, visits]) => visits !== 1,
+        ),
       )
     : {}
 

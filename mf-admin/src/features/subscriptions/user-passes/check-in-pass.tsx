@@ -29,7 +29,9 @@ export function CheckInPass({ pass }: { readonly pass: UserPass }) {
     } catch (thrown) {
       const error = toApiError(thrown)
       const known = ERRORS.includes(error.hint ?? '')
-      toast.error(`${t('checkIn.failed')} ${t(known ? `checkIn.errors.${error.hint}` : errorMessageKey(error))}`)
+      toast.error(
+        `${t('checkIn.failed')} ${t(known ? `checkIn.errors.${error.hint}` : errorMessageKey(error))}`,
+      )
     }
     setBusy(false)
   }

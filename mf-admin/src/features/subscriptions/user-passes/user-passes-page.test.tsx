@@ -148,10 +148,7 @@ it('staff read what a pass was used for', async () => {
 it('the holder of a pass who walks in is checked in, and an error is explained', async () => {
   const answers = [
     HttpResponse.json({ result: 'checked_in', is_outside_hours: false, member: null }),
-    HttpResponse.json(
-      { code: 'PT409', message: 'No', hint: 'desks_full', details: '{}' },
-      { status: 409 },
-    ),
+    HttpResponse.json({ code: 'PT409', message: 'No', hint: 'desks_full', details: '{}' }, { status: 409 }),
   ]
   const sent: unknown[] = []
   server.use(

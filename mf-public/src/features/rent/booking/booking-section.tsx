@@ -123,9 +123,7 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
         {...form.field('purpose')}
       />
       <PaymentSection form={form} total={total} passes={passes} />
-      {!pass && (
-        <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />
-      )}
+      {!pass && <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />}
       {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
     </Form>
   )

@@ -46,6 +46,22 @@ function undecided(plan: SeriesPlan | undefined): 'loading' | 'unresolved' | 'no
   return plan.dates === 0 ? 'none' : undefined
 }
 
+interface PaymentValues {
+  readonly pay: string
+  readonly promo_code: string
+  readonly repeat: boolean
+}
+
+/** Returns how a booking is paid. A pass pays no series, and goes without a promo code. */
+function paymentOf({ pay, promo_code, repeat }: PaymentValues) {
+  const passId = repeat ? undefined : passIdOf(pay)
+  return {
+    method: pay === 'ips_qr' ? 'ips_qr' : 'on_site',
+    promoCode: passId ? '' : promo_code,
+    passId,
+  } as const
+}
+
 /** Who books the chosen hours, and sending it. */
 export function useBookingForm({ space, hours, plan, onBooked }: Options) {
   const { user } = useAuth()
@@ -74,7 +90,6 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
     context: { space: space.id, slots: chosen, series: plan?.bookings },
     send: async (values, key) => {
       hours.send()
-      const passId = values.repeat ? undefined : passIdOf(values.pay)
       try {
         const { bookSeries } = values.repeat ? await import('../series/series.ts') : {}
         const book = bookSeries ?? bookSpace
@@ -88,9 +103,7 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
             phone: values.phone,
             socialLink: values.social_link,
             purpose: values.purpose,
-            method: values.pay === 'ips_qr' ? 'ips_qr' : 'on_site',
-            promoCode: passId ? '' : values.promo_code,
-            passId,
+            ...paymentOf(values),
             language,
           },
           key,

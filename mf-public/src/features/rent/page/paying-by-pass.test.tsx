@@ -32,8 +32,7 @@ const havePasses = (...passes: object[]) => {
   )
   return asked
 }
-const choice = () =>
-  screen.findByRole<HTMLInputElement>('radio', byName(/^Абонемент «Десять часов»/))
+const choice = () => screen.findByRole<HTMLInputElement>('radio', byName(/^Абонемент «Десять часов»/))
 const body = () => plainText(document.body.textContent)
 
 beforeEach(() => {
