@@ -18,6 +18,7 @@ export const pass = (changes: Partial<Pass> = {}): Pass => ({
   discount_amount: null,
   discount_currency: null,
   applies_to: ['lecture', 'quiz'],
+  visit_prices: {},
   is_recommended: false,
   is_active: true,
   sort_order: 1,

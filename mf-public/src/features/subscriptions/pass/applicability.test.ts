@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pass } from '../pass.fixture.ts'
-import { applicabilityOf, drawingOf } from './applicability.ts'
+import { applicabilityOf, drawingOf, visitPricesOf } from './applicability.ts'
 
 it.each([
   [
@@ -42,4 +42,17 @@ it.each([
   [['something-new'], { named: [], events: 0 }],
 ])('%j is good for %j', (appliesTo, expected) => {
   expect(applicabilityOf(appliesTo)).toEqual(expected)
+})
+
+const prices = { event: 2, course: 1, coworking: 3, rent: 4 }
+
+it.each([
+  [{ applies_to: [] }, ['event', 'coworking', 'rent']],
+  [{ applies_to: ['quiz', 'rent'] }, ['event', 'rent']],
+  [{ applies_to: ['event:1'] }, ['event']],
+  [{ applies_to: ['course'] }, []],
+  [{ applies_to: [], kind: 'time', visits: null, period: 'month' }, []],
+] as const)('of the uses of %j those that cost several visits are %j', (changes, expected) => {
+  const uses = visitPricesOf(pass({ ...changes, applies_to: [...changes.applies_to], visit_prices: prices }))
+  expect(uses.map(({ use }) => use)).toEqual(expected)
 })

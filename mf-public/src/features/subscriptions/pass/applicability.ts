@@ -48,3 +48,19 @@ export function applicabilityOf(appliesTo: readonly string[]): Applicability | u
     events: appliesTo.filter((name) => name.startsWith('event:')).length,
   }
 }
+
+const EVENT_KINDS: readonly string[] = NAMED.slice(0, 6)
+const PRICED = ['event', 'course', 'coworking', 'rent'] as const
+
+/** Returns which uses of a pass that counts visits cost more than one of them. */
+export function visitPricesOf({ kind, applies_to, visit_prices }: Pass) {
+  // Absent in a page that was stored before passes had prices.
+  const prices = (visit_prices ?? {}) as { readonly [use: string]: number | undefined }
+  const isOfEvent = (name: string) => EVENT_KINDS.includes(name) || name.startsWith('event:')
+  return PRICED.map((use) => ({ use, visits: prices[use] ?? 1 })).filter(
+    ({ use, visits }) =>
+      kind === 'count' &&
+      visits > 1 &&
+      (applies_to.length === 0 || (use === 'event' ? applies_to.some(isOfEvent) : applies_to.includes(use))),
+  )
+}

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import type { Pass } from '../list-subscriptions.ts'
-import { type Applicability, applicabilityOf } from './applicability.ts'
+import { type Applicability, applicabilityOf, visitPricesOf } from './applicability.ts'
 
 /** What a pass is, in words. */
 export function usePassLabels(pass: Pass) {
@@ -17,7 +17,7 @@ export function usePassLabels(pass: Pass) {
     within: kind === 'count' && valid_days ? t('within', { days: days(valid_days) }) : undefined,
     price: formatMoney(pass.price_amount, pass.currency, language),
     discount: useDiscount(pass),
-    uses: useUses(applicabilityOf(pass.applies_to)),
+    uses: [useUses(applicabilityOf(pass.applies_to)), ...usePrices(pass)].join('; '),
   }
 }
 
@@ -28,6 +28,18 @@ function useDiscount({ discount_kind, discount_percent, discount_amount, discoun
   if (discount_kind === 'free_pass') return t('discount.freePass')
   const sum = formatMoney(discount_amount ?? 0, discount_currency ?? 'RSD', language)
   return t('discount.fixedAmount', { sum })
+}
+
+/** «час аренды — 2 посещения», for each use that costs more than one visit. */
+function usePrices(pass: Pass): string[] {
+  const { t } = useTranslation('subscriptions')
+  const language = useLanguage()
+  return visitPricesOf(pass).map(({ use, visits }) =>
+    t('visitPrice', {
+      use: t(`pricedUses.${use}`),
+      visits: t('visits', { count: visits, number: formatNumber(visits, language) }),
+    }),
+  )
 }
 
 function useUses(uses: Applicability | undefined): string {
