@@ -1,6 +1,6 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { queryOptions, useQuery } from '@hub/shared-platform'
+import { keepPreviousData, queryOptions, useQuery } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -45,7 +45,7 @@ const rentPassesQuery = (userId: string | undefined, spaceId: string, slots: Slo
     enabled: userId !== undefined && slots.length > 0,
     // Visits are used elsewhere, too.
     staleTime: 10_000,
-    placeholderData: (previous: readonly RentPass[] | undefined) => previous,
+    placeholderData: keepPreviousData,
   })
 
 const NONE: readonly RentPass[] = []
