@@ -199,8 +199,11 @@ describe('a day of the coworking', () => {
 
 test('a seat costs the visits of the pass, and cancelling returns them', async () => {
   const pass = await held({ visit_prices: { event: 3 } })
+  const event_id = await addPaidEvent(database)
+  const offer = await call(owner, 'registration_offer', { event_id })
+  expect(offer.passes).toMatchObject([{ id: pass, visits: 3, error_code: null }])
   const { registration } = await call(owner, 'register_for_event', {
-    event_id: await addPaidEvent(database),
+    event_id,
     full_name: 'Ада',
     email: owner.email,
     pass_id: pass,

@@ -38,7 +38,7 @@ export function PaymentMethodField({ form, offer, isCourse }: Props & { readonly
 function PassLabel({ pass, isCourse }: { readonly pass: OfferedPass; readonly isCourse: boolean }) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
-  const { visits_left: left, visits_total: total } = pass
+  const { visits_left: left, visits_total: total, visits = 1 } = pass
   return (
     <>
       {t('pass.name', { name: localize(pass.name, language).text })}
@@ -47,6 +47,7 @@ function PassLabel({ pass, isCourse }: { readonly pass: OfferedPass; readonly is
           ? t(registrationTextKey(pass.error_code, isCourse))
           : [
               left !== null && t('pass.left', { left, total }),
+              left !== null && visits > 1 && t('pass.costs', { count: visits }),
               t('pass.until', { date: formatDate(pass.valid_until, language) }),
             ]
               .filter(Boolean)

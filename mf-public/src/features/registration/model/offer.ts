@@ -22,6 +22,8 @@ export interface OfferedPass {
   readonly visits_left: number | null
   readonly visits_total: number | null
   readonly valid_until: string
+  /** What a seat costs. Absent in an offer that was stored before passes had prices. */
+  readonly visits?: number
   /** Why it does not open this event; null when it does. */
   readonly error_code: string | null
   /** Minor units off the price on the spot. */

@@ -184,6 +184,7 @@ it('offers a pass, and says why another does not fit', async () => {
     name: { ru: 'Десять вечеров' },
     visits_left: 4,
     visits_total: 10,
+    visits: 2,
     valid_until: '2057-03-01T00:00:00+00:00',
     error_code: null,
     discount_amount: 120_000,
@@ -192,10 +193,10 @@ it('offers a pass, and says why another does not fit', async () => {
   onRegister(ok())
   const { user } = await open('?pay=pass')
   const radio = await screen.findByRole<HTMLInputElement>('radio', {
-    name: /Десять вечеров.*Осталось 4 из\s10/,
+    name: /Десять вечеров.*Осталось 4 из\s10, 2\sпосещения за\sместо/,
   })
   expect(radio.checked).toBe(true)
-  const other = screen.getByRole<HTMLInputElement>('radio', { name: /Квизы.*не.осталось посещений/ })
+  const other = screen.getByRole<HTMLInputElement>('radio', { name: /Квизы.*не.хватает посещений/ })
   expect(other.disabled).toBe(true)
   expect(screen.queryByRole('textbox', { name: 'Промокод' })).toBeNull()
   expect(screen.getByText('0 RSD')).toBeTruthy()
