@@ -38,7 +38,9 @@ export function PassDays({ mine }: { readonly mine: MyMemberships }) {
     <Section title={t('pass.title')} className={section.section}>
       <ul className={styles.passes}>
         {passes.map((pass) => (
-          <li key={pass.id}>{passText(pass)}</li>
+          <li key={pass.id}>
+            {passText.name(pass)}: {passText.facts(pass)}
+          </li>
         ))}
       </ul>
       {usable.length > 0 && (
@@ -57,15 +59,19 @@ export function PassDays({ mine }: { readonly mine: MyMemberships }) {
   )
 }
 
-/** «Абонемент «Десять вечеров»: день стоит 2 посещения, осталось 4 из 10, до 31 декабря». */
+/** A pass in words: its name, and «день стоит 2 посещения, осталось 4 из 10, до 31 декабря». */
 function usePassText() {
   const { t } = useTranslation('memberships')
   const language = useLanguage()
-  return ({ name, visits, visits_left: left, visits_total: total, valid_until, error_code }: DeskPass) => {
-    const counted = left === null ? [] : [t('pass.costs', { count: visits }), t('pass.left', { left, total })]
-    const facts = [...counted, t('pass.until', { date: formatDate(valid_until, language) })].join(', ')
-    const problem = error_code ? `. ${t(`book.errors.${error_code}`)}` : ''
-    return `${t('pass.name', { name: localize(name, language).text })}: ${facts}${problem}`
+  const counted = ({ visits, visits_left: left, visits_total: total }: DeskPass) =>
+    left === null ? [] : [t('pass.costs', { count: visits }), t('pass.left', { left, total })]
+  return {
+    name: ({ name }: DeskPass) => t('pass.name', { name: localize(name, language).text }),
+    facts: (pass: DeskPass) => {
+      const until = t('pass.until', { date: formatDate(pass.valid_until, language) })
+      const problem = pass.error_code ? `. ${t(`book.errors.${pass.error_code}`)}` : ''
+      return [...counted(pass), until].join(', ') + problem
+    },
   }
 }
 
@@ -94,14 +100,15 @@ function PassDayForm({ passes, mine: { days, today }, onSending, onDone }: FormP
       onDone()
     },
   })
+  const chosen = passes.find(({ id }) => id === form.values.pass)
   if (suggestedDay(days, today) === undefined) return <p>{t('pass.nothing')}</p>
   const explain = ({ hint }: ApiError) => (ERRORS.includes(hint ?? '') ? t(`book.errors.${hint}`) : undefined)
   return (
     <Form form={form} submit={t('book.submit')} failed={t('book.failed')} explain={explain}>
-      <Select label={t('pass.pass')} required {...form.field('pass')}>
+      <Select label={t('pass.pass')} required hint={chosen && passText.facts(chosen)} {...form.field('pass')}>
         {passes.map((pass) => (
           <option key={pass.id} value={pass.id}>
-            {passText(pass)}
+            {passText.name(pass)}
           </option>
         ))}
       </Select>
