@@ -42,7 +42,7 @@ const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   visits_kept: 0,
   title: { ru: 'Время', en: 'Time' },
   path: '/events/time',
-  takes_place_at: '2026-11-05T18:00:00Z',
+  takes_place_at: '2056-11-05T18:00:00Z',
   hours: 0,
   ...changes,
 })
@@ -63,9 +63,9 @@ it('the history of a pass names each use, what went back and corrections', async
     item.textContent?.replaceAll('\u00a0', ' '),
   )
   expect(text.getByRole('link', { name: 'Time' }).getAttribute('href')).toBe('/events/time')
-  expect(event).toMatch(/Time5 November 2026, −1 visit$/)
-  expect(rent).toMatch(/Rent: Hall5 November 2026, 2 hours, −4 visits, 2 visits kept for cancelling late$/)
-  expect(desk).toMatch(/A day of coworking5 November 2026, −2 visits, given back$/)
+  expect(event).toMatch(/Time5 November 2056, −1 visit$/)
+  expect(rent).toMatch(/Rent: Hall5 November 2056, 2 hours, −4 visits, 2 visits kept for cancelling late$/)
+  expect(desk).toMatch(/A day of coworking5 November 2056, −2 visits, given back$/)
   expect(given).toMatch(/Corrected by the hub\+3 visits$/)
   expect(text.getByText('The latest 4 entries are shown.')).toBeTruthy()
 })
