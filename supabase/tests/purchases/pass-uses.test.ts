@@ -64,7 +64,7 @@ describe('hours of rent', () => {
     ['that names other uses', { applies_to: ['lecture'] }, 'pass_does_not_apply'],
     ['by time that does not name rent', { visits_total: null, visits_left: null }, 'pass_does_not_apply'],
     ['that is over by then', { valid_until: new Date(Date.now() + 86_400_000) }, 'pass_expired'],
-    ['of somebody else', { user_id: 'other' }, 'pass_not_found'],
+    ['of another account', { user_id: 'other' }, 'pass_not_found'],
   ])('a pass %s pays nothing', async (_, changes, code) => {
     const other = await addAccount(database)
     const pass = await held({ ...changes, ...('user_id' in changes && { user_id: other.userId }) })

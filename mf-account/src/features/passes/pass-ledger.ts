@@ -21,7 +21,7 @@ export interface LedgerEntry {
   readonly hours: number
 }
 
-export interface PassLedger {
+interface PassLedger {
   readonly total: number
   /** The latest first. */
   readonly rows: readonly LedgerEntry[]
