@@ -642,6 +642,88 @@ export type Database = {
         }
         Relationships: []
       }
+      content_translations: {
+        Row: {
+          accepted: Json | null
+          accepted_at: string | null
+          basis: Json | null
+          changed_at: string
+          column_name: string
+          ends_at: string | null
+          event_id: string | null
+          id: string
+          is_rich: boolean
+          parent_id: string | null
+          path: string[]
+          permission: string
+          published_from: string | null
+          record_id: string
+          record_name: NonNullable<Json>
+          record_table: string
+          row_id: string
+          search: unknown
+          section: string
+          size: number | null
+          starts_at: string | null
+          state: string
+          table_name: string
+          value: Json | null
+        }
+        ComputedFields: never
+        Insert: {
+          accepted?: Json | null
+          accepted_at?: string | null
+          basis?: Json | null
+          changed_at?: string
+          column_name: string
+          ends_at?: string | null
+          event_id?: never
+          id?: string
+          is_rich?: boolean
+          parent_id?: string | null
+          path?: string[]
+          permission: string
+          published_from?: string | null
+          record_id: string
+          record_name?: NonNullable<Json>
+          record_table: string
+          row_id: string
+          search?: never
+          section: string
+          size?: never
+          starts_at?: string | null
+          state?: never
+          table_name: string
+          value?: Json | null
+        }
+        Update: {
+          accepted?: Json | null
+          accepted_at?: string | null
+          basis?: Json | null
+          changed_at?: string
+          column_name?: string
+          ends_at?: string | null
+          event_id?: never
+          id?: string
+          is_rich?: boolean
+          parent_id?: string | null
+          path?: string[]
+          permission?: string
+          published_from?: string | null
+          record_id?: string
+          record_name?: NonNullable<Json>
+          record_table?: string
+          row_id?: string
+          search?: never
+          section?: string
+          size?: never
+          starts_at?: string | null
+          state?: never
+          table_name?: string
+          value?: Json | null
+        }
+        Relationships: []
+      }
       course_attendances: {
         Row: {
           checked_in_at: string
@@ -3533,6 +3615,10 @@ export type Database = {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
       accept_offer: { Args: { registration_id: string; secret?: string }; Returns: Json }
       accept_volunteer_invitation: { Args: { secret: string }; Returns: Json }
+      accept_translation: {
+        Args: { is_accepted?: boolean; seen: Json; translation_id: string }
+        Returns: Json
+      }
       acknowledge_changes: {
         Args: { registration_id?: string; secret?: string; seen_id: number }
         Returns: undefined
@@ -3624,6 +3710,7 @@ export type Database = {
           sort?: string
           state?: string
           tab?: string
+          translation?: string
         }
         Returns: Json
       }
@@ -3704,6 +3791,21 @@ export type Database = {
           search?: string
           sort?: string
           state?: string
+        }
+        Returns: Json
+      }
+      admin_translation: { Args: { translation_id: string }; Returns: Json }
+      admin_translation_progress: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_translations: {
+        Args: {
+          page?: number
+          page_size?: number
+          search?: string
+          section?: string
+          size?: string
+          sort?: string
+          state?: string
+          urgency?: string
         }
         Returns: Json
       }
@@ -4316,6 +4418,7 @@ export type Database = {
         Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }
         Returns: Json
       }
+      save_translation: { Args: { seen: Json; translation_id: string; value: Json }; Returns: Json }
       sell_membership: {
         Args: {
           email: string

@@ -127,6 +127,7 @@ const LISTS = [
   'admin_spaces',
   'admin_speakers',
   'admin_subscriptions',
+  'admin_translations',
   'admin_user_passes',
   'admin_users',
   'admin_volunteers',

@@ -5,8 +5,12 @@
  */
 export type CallerRule = 'everybody' | 'guests' | 'accounts' | 'acting' | 'service' | readonly string[]
 
+/** Who may edit a text of the content. */
+const EDITORS = ['manage_events', 'manage_content', 'manage_speakers', 'manage_settings'] as const
+
 /** Every function of `public`. One that is missing here fails the tests. */
 export const functionRules: Record<string, CallerRule> = {
+  accept_translation: EDITORS,
   acknowledge_changes: 'guests',
   about_page: 'everybody',
   accept_offer: 'everybody',
@@ -43,6 +47,9 @@ export const functionRules: Record<string, CallerRule> = {
   admin_speaker_uses: ['manage_content', 'manage_speakers'],
   admin_speakers: ['manage_content', 'manage_speakers'],
   admin_subscriptions: ['manage_content'],
+  admin_translation: 'accounts',
+  admin_translation_progress: 'accounts',
+  admin_translations: EDITORS,
   admin_users: ['manage_users'],
   admin_volunteers: ['manage_events'],
   answer_in_telegram: 'service',
@@ -180,6 +187,7 @@ export const functionRules: Record<string, CallerRule> = {
   save_event: ['manage_events'],
   save_feedback: 'everybody',
   save_page: ['manage_content'],
+  save_translation: EDITORS,
   save_space: ['manage_content'],
   set_coming: 'acting',
   set_coming_by_secret: 'everybody',
