@@ -20,6 +20,7 @@ const PAGES = [
   '/admin/comments',
   '/admin/calendar',
   '/admin/navigation',
+  '/admin/translations',
   '/admin/channel-posts',
   '/admin/about',
   '/admin/support',

@@ -20,6 +20,7 @@ export const remote = {
     'navigation',
     'pages',
     'slides',
+    'translations',
     'users',
     'spaces',
     'space-bookings',
@@ -259,6 +260,20 @@ export const remote = {
       title: 'navigation:title',
       access: { permission: 'manage_settings' },
       namespaces: ['admin', 'navigation'],
+    },
+    {
+      path: '/admin/translations',
+      module: './features/translations/translations-page',
+      title: 'translations:title',
+      access: 'staff',
+      namespaces: ['admin', 'translations', 'audit'],
+    },
+    {
+      path: '/admin/translations/:id',
+      module: './features/translations/translation-page',
+      title: 'translations:one',
+      access: 'staff',
+      namespaces: ['admin', 'translations', 'audit'],
     },
     {
       path: '/admin/embed',

@@ -30,6 +30,7 @@ describe('the menu', () => {
       'volunteers',
       'calendar',
       'comments',
+      'translations',
     ])
     expect(menuOf('admin')).toEqual([
       'dashboard',
@@ -51,6 +52,7 @@ describe('the menu', () => {
       'support',
       'requisites',
       'slideshow',
+      'translations',
       'embed',
       'audit',
     ])

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TranslationProgress } from '../../lib/translation/progress.ts'
 import type { UpcomingEvent } from './api/list-upcoming-events.ts'
 import { Component as DashboardPage } from './dashboard-page.tsx'
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   haveEvents([])
   awaitStatistics()
   haveWaiting({ space_bookings: 3, orders: 2, comment_reports: 0 })
+  haveTranslations()
 })
 afterEach(() => {
   cleanup()
@@ -51,6 +53,9 @@ const haveRole = (role: string) =>
 
 const awaitStatistics = () =>
   server.use(http.get(`${API}/rest/v1/rpc/admin_statistics`, () => delay('infinite')))
+
+const haveTranslations = (...rows: TranslationProgress[]) =>
+  server.use(http.get(`${API}/rest/v1/rpc/admin_translation_progress`, () => HttpResponse.json(rows)))
 
 const haveEvents = (events: UpcomingEvent[]) =>
   server.use(
@@ -216,6 +221,26 @@ describe('dashboard', () => {
     haveEvents([event(own)])
     await open()
     expect(await row('чёрную дыру')).toContain(words)
+  })
+
+  it('shows how far each section is translated, with the way to what it lacks', async () => {
+    haveTranslations(
+      { section: 'events', total: 1200, missing: 20, stale: 5, identical: 5 },
+      { section: 'slides', total: 4, missing: 0, stale: 1, identical: 0 },
+    )
+    await open()
+    const part = await screen.findByRole('region', { name: 'Переводы' })
+    const items = await within(part).findAllByRole('listitem')
+    expect(items.map(({ textContent }) => plain(textContent))).toEqual([
+      'События1 170 из 1 200',
+      'Слайды3 из 4',
+    ])
+    expect(within(part).getByRole('progressbar', { name: 'Переведено: Слайды' })).toBeTruthy()
+    expect(
+      within(part)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/translations?section=events', '/admin/translations?state=stale&section=slides'])
   })
 
   it('shows an empty state when no event is planned', async () => {

@@ -17,8 +17,9 @@ import { upcomingEventsQuery } from './api/list-upcoming-events.ts'
 import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
 import { StatisticsSection } from './statistics.tsx'
+import { TranslationProgressSection } from './translation-progress.tsx'
 
-/** What waits for a decision, the coming events with their seats, and for those who may see them the statistics. */
+/** What waits for a decision, the coming events with their seats, how far the content is translated, and for those who may see them the statistics. */
 function DashboardPage() {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
@@ -26,6 +27,7 @@ function DashboardPage() {
     <AdminFrame section="dashboard" title={t('dashboard.title')}>
       <PendingDecisions />
       <UpcomingEvents />
+      <TranslationProgressSection />
       {hasPermission(role, 'view_analytics') && <StatisticsSection />}
     </AdminFrame>
   )

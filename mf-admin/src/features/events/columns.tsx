@@ -4,6 +4,11 @@ import { Localized } from '@hub/shared-ui/localized'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { DateTimeCell, RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
+import {
+  TRANSLATION_STATES,
+  TranslationMarks,
+  useTranslationMarks,
+} from '../../lib/translation/translation-marks.tsx'
 import { type ListedEvent, STATES, TABS } from './event.ts'
 import { events } from './event-resource.ts'
 import styles from './events.module.css'
@@ -12,7 +17,7 @@ import { StateBadge } from './state-badge.tsx'
 export const eventListParams = adminListParams({
   sorts: ['date', 'title', 'seats'],
   sort: 'date',
-  filters: { tab: TABS, state: STATES, kind: eventKinds },
+  filters: { tab: TABS, state: STATES, kind: eventKinds, translation: TRANSLATION_STATES },
   optional: ['kind', 'location', 'seats', 'price', 'address'],
   hidden: ['price', 'address'],
 })
@@ -20,6 +25,7 @@ export const eventListParams = adminListParams({
 export function useEventColumns(): Column<ListedEvent>[] {
   const { t } = useTranslation(['admin-events', 'common'])
   const language = useLanguage()
+  const translationMarks = useTranslationMarks()
   const text = (value: LocalizedText | null) => (value ? localize(value, language).text : '')
   const speakers = (row: ListedEvent) => row.speakers.map(text).join(', ')
   const seats = ({ capacity, seats_taken: taken }: ListedEvent) =>
@@ -53,8 +59,13 @@ export function useEventColumns(): Column<ListedEvent>[] {
     {
       id: 'state',
       title: t('columns.state'),
-      cell: (row) => <StateBadge event={row} />,
-      csv: ({ state }) => t(`states.${state}`),
+      cell: (row) => (
+        <span className={styles.state}>
+          <StateBadge event={row} />
+          <TranslationMarks counts={row.translations} />
+        </span>
+      ),
+      csv: ({ state, translations }) => [t(`states.${state}`), ...translationMarks(translations)].join(', '),
     },
     {
       id: 'kind',

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
+import type { TranslationCounts } from '../../lib/translation/translation-marks.tsx'
 
 type Tables = Database['public']['Tables']
 type Row<T extends keyof Tables> = Tables[T]['Row']
@@ -62,6 +63,7 @@ export interface ListedEvent
   readonly state: (typeof STATES)[number]
   readonly location: LocalizedText | null
   readonly speakers: readonly LocalizedText[]
+  readonly translations: TranslationCounts
 }
 
 interface BulkResult {

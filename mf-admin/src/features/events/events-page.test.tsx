@@ -28,7 +28,7 @@ beforeEach(() => {
         seats_taken: 0,
       }
       const rows = [
-        listedEvent({ waitlist_count: 2 }),
+        listedEvent({ waitlist_count: 2, translations: { missing: 3, stale: 1 } }),
         listedEvent({ ...draft, state: 'draft', published_at: null }),
       ]
       return HttpResponse.json({ total: 2, rows })
@@ -58,17 +58,23 @@ describe('the list of events', () => {
     expect(row.getByText('Ада Лавлейс')).toBeTruthy()
     expect(row.getByText('Большой зал')).toBeTruthy()
     expect(row.getByText('Опубликовано')).toBeTruthy()
+    expect(row.getByText('Нет перевода: 3')).toBeTruthy()
+    expect(row.getByText('Устарел: 1')).toBeTruthy()
     expect(row.getByRole('link', { name: 'Тёмная материя' }).getAttribute('href')).toMatch(/\/edit$/)
   })
 
   it('asks the server as the address says', async () => {
-    await open('/admin/events?q=квиз&tab=past&state=cancelled&kind=quiz&sort=title_desc&page=2', 'en')
+    await open(
+      '/admin/events?q=квиз&tab=past&state=cancelled&kind=quiz&translation=stale&sort=title_desc&page=2',
+      'en',
+    )
     await screen.findByRole('table')
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       search: 'квиз',
       tab: 'past',
       state: 'cancelled',
       kind: 'quiz',
+      translation: 'stale',
       sort: 'title_desc',
       language: 'en',
       page: '2',

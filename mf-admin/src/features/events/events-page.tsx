@@ -15,6 +15,7 @@ import { isPublic } from '../../lib/form/publication.ts'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { PopoverPanel } from '../../lib/list/popover-panel.tsx'
+import { TRANSLATION_STATES } from '../../lib/translation/translation-marks.tsx'
 import { eventListParams, useEventColumns } from './columns.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
 import { type ListedEvent, publishEvents, STATES } from './event.ts'
@@ -46,6 +47,12 @@ export function EventsPage({ rowActions }: Props) {
       label: t('columns.kind'),
       any: t('common:lists.all'),
       options: eventKinds.map((value) => ({ value, label: t(`common:kinds.${value}`) })),
+    },
+    {
+      name: 'translation',
+      label: t('columns.translation'),
+      any: t('common:lists.all'),
+      options: TRANSLATION_STATES.map((value) => ({ value, label: t(`translations.${value}`) })),
     },
   ]
   const create = (

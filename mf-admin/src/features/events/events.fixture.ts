@@ -87,6 +87,7 @@ export const listedEvent = (own: Partial<ListedEvent> = {}): ListedEvent => {
     state: 'published',
     location: { ru: 'Большой зал', en: 'Main hall' },
     speakers: speakers.map(({ name }) => name),
+    translations: {},
     ...own,
   }
 }

@@ -34,13 +34,15 @@ interface Props extends FieldLabels {
   readonly explain?: ((failure: ApiError) => string | undefined) | undefined
   /** Where leaving without saving leads. */
   readonly cancelTo: string
+  /** The button that saves, where it does more, and the keys that press it besides Ctrl+S. */
+  readonly save?: { readonly label: string; readonly keys: string } | undefined
   /** Beside the buttons: what else can be done with the row. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** The one form of the admin area: fields, what went wrong, who saved first, and a bar that says what is unsaved. */
-export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show, children }: Props) {
+export function EditForm({ edit, failed, explain, cancelTo, save, more, labelOf, show, children }: Props) {
   const { t } = useTranslation(['admin', 'common'])
   const { form, base, changed, theirs, adopt, discard } = edit
   const { failure } = form
@@ -85,9 +87,9 @@ export function EditForm({ edit, failed, explain, cancelTo, more, labelOf, show,
         <Button
           type="submit"
           busy={(form.isSending && t('common:forms.saving')) || (pending > 0 && t('picture.wait'))}
-          aria-keyshortcuts="Control+S Meta+S"
+          aria-keyshortcuts={['Control+S Meta+S', save?.keys].filter(Boolean).join(' ')}
         >
-          {t('common:actions.save')}
+          {save?.label ?? t('common:actions.save')}
         </Button>
       </div>
       <UnsavedChangesDialog isUnsaved={changed.length > 0} onLeave={discard} />
