@@ -3614,11 +3614,11 @@ export type Database = {
     Functions: {
       about_page: { Args: { language?: Database['public']['Enums']['interface_language'] }; Returns: Json }
       accept_offer: { Args: { registration_id: string; secret?: string }; Returns: Json }
-      accept_volunteer_invitation: { Args: { secret: string }; Returns: Json }
       accept_translation: {
         Args: { is_accepted?: boolean; seen: Json; translation_id: string }
         Returns: Json
       }
+      accept_volunteer_invitation: { Args: { secret: string }; Returns: Json }
       acknowledge_changes: {
         Args: { registration_id?: string; secret?: string; seen_id: number }
         Returns: undefined
