@@ -69,6 +69,19 @@ begin
     booking.decision_note, booking.created_at, booking.free_cancel_hours, booking.late_cancel_percent
   )
   returning * into part;
+  -- Each hour cost the same visits.
+  with split as (
+    update public.pass_uses uses
+    set visits = uses.visits - uses.visits / hours.booked * hours.moved
+    from (
+      select count(*)::integer as booked, (count(*) filter (where dates @> slots.starts_at))::integer as moved
+      from public.booking_slots slots where slots.booking_id = booking.id
+    ) hours
+    where uses.booking_id = booking.id and uses.returned_at is null
+    returning uses.pass_id, uses.used_at, uses.visits / (hours.booked - hours.moved) * hours.moved as visits
+  )
+  insert into public.pass_uses (pass_id, booking_id, visits, used_at)
+  select split.pass_id, part.id, split.visits, split.used_at from split;
   update public.booking_slots slots set booking_id = part.id
   where slots.booking_id = booking.id and dates @> slots.starts_at;
   -- The triggers of the slots keep the span of the booking that gets them.
@@ -84,8 +97,8 @@ begin
 end
 $$;
 comment on function private.split_booking is
-  'Moves hours of a booking to a booking of their own, with the same state and terms and their share of the order. The '
-  'caller holds the lock of the booking, which keeps other hours.';
+  'Moves hours of a booking to a booking of their own, with the same state and terms and their share of the order or of the '
+  'visits of a pass. The caller holds the lock of the booking, which keeps other hours.';
 
 create function private.cancel_split_booking(part public.space_bookings, of_number bigint, by_staff boolean) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
-import { apiOf, type Json, tally } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, tally } from './fixtures/api.ts'
 import { addDayPlan, dayAfter } from './fixtures/memberships.ts'
 import { addPaidEvent, addPass, visitsLeft } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
@@ -41,6 +41,32 @@ test('the last visit of a pass used for events, rooms and desks at once pays one
   expect(outcomes).toEqual({ ok: 1, '409 pass_used_up': 17 })
   expect(await visitsLeft(database, pass)).toBe(0)
   expect(await database.sql`select from public.pass_uses where pass_id = ${pass}`).toHaveLength(1)
+})
+
+test('a day waits for a room that takes the last visit in an open transaction, and then finds none', async () => {
+  const pass = await addPass(database, owner, { visits_left: 1 })
+  const waited = () =>
+    vi.waitFor(
+      async () => {
+        const waiting = await database.sql`
+          select from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database() and locktype in ('transactionid', 'tuple')`
+        expect(waiting.length).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+  const day = await database.as(owner, async (sql) => {
+    const slots = hoursOfDay(12, [18])
+    await sql`
+      select public.book_space(
+        space_id => ${space}, slots => ${slots}, full_name => 'Ада', email => ${owner.email}, pass_id => ${pass}
+      )`
+    const booking = apiErrorOf(bookDay(pass, 12))
+    await waited()
+    return { booking }
+  })
+  expect(await day.booking).toBe('409 pass_used_up')
+  expect(await visitsLeft(database, pass)).toBe(0)
 })
 
 test('a booking that is cancelled ten times returns its visits once', async () => {

@@ -109,6 +109,24 @@ describe('hours of rent', () => {
     expect(await visitsLeft(database, pass)).toBe(0)
   })
 
+  test('a single cancelled date returns the visits of its hours', async () => {
+    const pass = await held({ visits_left: 6 })
+    const slots = [...hoursOfDay(3, [18, 19]), ...hoursOfDay(4, [18])]
+    const { booking } = await book(pass, [], { slots })
+    expect(await visitsLeft(database, pass)).toBe(0)
+    const date = { booking_id: booking.id, starts_at: hoursOfDay(4, [18])[0] }
+    await call(owner, 'cancel_booking_date', date)
+    expect(await visitsLeft(database, pass)).toBe(2)
+    await call(owner, 'cancel_booking', { booking_id: booking.id })
+    expect(await visitsLeft(database, pass)).toBe(6)
+    const { rows } = await ledger(pass)
+    const uses = rows.map((row: Json) => [row.kind, row.visits, row.hours])
+    expect(uses.sort()).toEqual([
+      ['rent', 2, 1],
+      ['rent', 4, 2],
+    ])
+  })
+
   test('a late cancellation keeps its share of the visits, and staff give all of them back', async () => {
     await setRules(database, space, { free_cancel_hours: 2000, late_cancel_percent: 50 })
     const pass = await held({ visits_left: 8 })

@@ -11,7 +11,7 @@ export const SPACES = `${API}/rest/v1/spaces`
 export const OCCUPANCY = `${API}/rest/v1/rpc/list_space_occupancy`
 export const QUOTE = `${API}/rest/v1/rpc/quote_booking`
 const CLOSURES = `${API}/rest/v1/rpc/closures_ahead`
-export const HALL_PLAN = `${API}/rest/v1/rpc/hall_plan`
+const HALL_PLAN = `${API}/rest/v1/rpc/hall_plan`
 export const NEAREST = `${API}/rest/v1/rpc/nearest_free`
 export const PASSES = `${API}/rest/v1/rpc/passes_for_booking`
 
