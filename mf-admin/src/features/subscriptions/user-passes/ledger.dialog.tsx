@@ -15,7 +15,12 @@ export function PassLedgerDialog({ pass }: { readonly pass: UserPass }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('ledger.title', { name: pass.holder.name })}
+        onClick={() => setOpen(true)}
+      >
         {t('ledger.action')}
       </Button>
       <Dialog

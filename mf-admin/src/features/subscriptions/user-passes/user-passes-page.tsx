@@ -124,11 +124,11 @@ function UserPassesPage() {
           loadError={t('loadError')}
           nameOf={({ holder }) => holder.name}
           rowActions={(pass) => (
-            <>
-              {pass.state === 'active' && <CheckInPass pass={pass} />}
+            <div className={styles.actions}>
               <PassLedgerDialog pass={pass} />
               <AdjustPass pass={pass} />
-            </>
+              {pass.state === 'active' && <CheckInPass pass={pass} />}
+            </div>
           )}
           nothing={
             <EmptyState art="quiet" title={t('holders.empty.title')}>
