@@ -65,7 +65,7 @@ it('says in words what each room is and until when, and how many desks are free'
     'Крыша закрыто',
     'Столы коворкинга свободно сегодня 12 из 40',
   ])
-  expect(screen.getByText('На 12:05. Обновляется само.')).toBeTruthy()
+  expect(screen.getByText('На 12:05, обновляется автоматически.')).toBeTruthy()
 })
 
 it('speaks English', async () => {
