@@ -225,3 +225,38 @@ comment on function private.due_membership_mails is
   'Returns which reminders are due for which memberships: membership_ending from three days before the end (of a week and '
   'longer), or when one of at least five days is left; membership_ended for three days after the end, or after the last day '
   'was used. A day that a pass paid has none.';
+
+-- Newest definition: 20261101001500_passes.sql.
+create or replace function private.user_pass_json(pass public.user_passes) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', pass.id, 'visits_total', pass.visits_total, 'visits_left', pass.visits_left, 'starts_at', pass.starts_at,
+    'valid_until', pass.valid_until, 'cancelled_at', pass.cancelled_at, 'created_at', pass.created_at,
+    'updated_at', pass.updated_at,
+    'state', case
+      when pass.cancelled_at is not null then 'cancelled'
+      when pass.valid_until <= now() then 'expired'
+      when pass.visits_left = 0 then 'used_up'
+      else 'active'
+    end,
+    'pays_coworking', (cardinality(pass.applies_to) = 0 or 'coworking' = any (pass.applies_to)) and (
+      select offer.discount_kind = 'free_pass' or offer.discount_kind = 'percentage' and offer.discount_percent = 100
+      from public.subscriptions offer where offer.id = pass.subscription_id
+    ),
+    'subscription', (
+      select jsonb_build_object('id', offer.id, 'slug', offer.slug, 'name', offer.name)
+      from public.subscriptions offer where offer.id = pass.subscription_id
+    ),
+    'holder', (
+      select jsonb_build_object('id', account_index.id, 'name', account_index.name, 'email', account_index.email)
+      from private.account_index where account_index.id = pass.user_id
+    )
+  )
+$$;
+comment on function public.admin_user_passes is
+  '{total, rows}: a page of the passes that people hold, for manage_content: {id, visits_total, visits_left, starts_at, '
+  'valid_until, cancelled_at, created_at, updated_at, state (active, used_up, expired, cancelled), pays_coworking, subscription '
+  '{id, slug, name}, holder {id, name, email}}. search: the holder''s name or address; pass: slug of what was bought; sort: '
+  'created, until, left, each also with _desc; newest first by default. page counts from 1, page_size is limited to 1–1000; '
+  'total stops counting at 10000. Errors: PT403 not_allowed.';

@@ -41,8 +41,10 @@ test('a moderator deletes a reported comment, and has no section of promo codes'
       'Events',
       'Channel posts',
       'Ticket check-in',
+      'Volunteers',
       'Calendar',
       'Comments',
+      'Translations',
     ])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Sections' })).toBeFocused()

@@ -206,6 +206,14 @@ describe('a day of the coworking', () => {
     expect(await visitsLeft(database, pass)).toBe(4)
   })
 
+  test('staff see which passes pay for it', async () => {
+    const half = { discount_kind: 'percentage', discount_percent: 50 }
+    const passes = [await held(), await held({ applies_to: ['lecture'] }), await held({}, half)]
+    const { rows } = await call(staff.admin, 'admin_user_passes', { search: owner.email })
+    const paying = (id: string) => rows.find((row: Json) => row.id === id).pays_coworking
+    expect(passes.map(paying)).toEqual([true, false, false])
+  })
+
   test('a booked day is checked in by its code and takes no more visits', async () => {
     const pass = await held()
     const { code } = await bookDay(pass, today())

@@ -18,6 +18,8 @@ export interface UserPass {
   readonly created_at: string
   readonly updated_at: string
   readonly state: (typeof STATES)[number]
+  /** Whether it pays for days of the coworking. */
+  readonly pays_coworking: boolean
   readonly subscription: { readonly slug: string; readonly name: LocalizedText }
   readonly holder: { readonly name: string; readonly email: string }
 }

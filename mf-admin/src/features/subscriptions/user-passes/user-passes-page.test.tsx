@@ -22,6 +22,7 @@ const held = (own: Partial<UserPass> = {}): UserPass => ({
   created_at: '2026-10-01T10:00:00Z',
   updated_at: 'v1',
   state: 'active',
+  pays_coworking: true,
   subscription: { slug: 'ten', name: { ru: 'Десять вечеров' } },
   holder: { name: 'Анна', email: 'anna@hub.example' },
   ...own,
@@ -166,8 +167,11 @@ it('the holder of a pass who walks in is checked in, and an error is explained',
   expect(await screen.findByText(/Свободных столов нет/)).toBeTruthy()
 })
 
-it('a pass that is over checks nobody in', async () => {
-  have(held({ state: 'used_up', visits_left: 0 }))
+it.each([
+  ['is over', { state: 'used_up', visits_left: 0 }],
+  ['does not pay for the coworking', { pays_coworking: false }],
+] as const)('a pass that %s checks nobody in', async (_, own) => {
+  have(held(own))
   await openHolders()
   expect(await screen.findByRole('button', { name: /^История абонемента/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Отметить вход/ })).toBeNull()

@@ -127,7 +127,7 @@ function UserPassesPage() {
             <div className={styles.actions}>
               <PassLedgerDialog pass={pass} />
               <AdjustPass pass={pass} />
-              {pass.state === 'active' && <CheckInPass pass={pass} />}
+              {pass.state === 'active' && pass.pays_coworking && <CheckInPass pass={pass} />}
             </div>
           )}
           nothing={
