@@ -18,10 +18,10 @@ test('a visitor selects hours with the mouse and sees their price', async ({
   await expect(page).toHaveTitle('Большой зал, аренда — Научный хаб')
   const first = slot(page, friday, 15, 'Свободно, 1 500')
   await expect(first).toBeVisible()
-  const asked = () => requests.flatMap((url) => /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(url)?.[1] ?? []).sort()
+  const asked = () => requests.flatMap((url) => /\/rest\/v1\/(spaces|rpc\/\w+)/.exec(url)?.[1] ?? []).sort()
   await expect
     .poll(asked, 'one request for each')
-    .toEqual(['closures_ahead', 'hall_plan', 'list_space_occupancy', 'spaces'])
+    .toEqual(['rpc/closures_ahead', 'rpc/hall_plan', 'rpc/list_space_occupancy', 'spaces'])
 
   await test.step('one by one', async () => {
     await first.click()
