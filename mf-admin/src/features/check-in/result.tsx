@@ -58,7 +58,7 @@ export function Result({ checks }: { readonly checks: Scans }) {
         ) : (
           <>
             <Icon of={QrCodeIcon} />
-            <span className={styles.idle}>{t('idle')}</span>
+            <span className={styles.idle}>{t(checks.isVolunteer ? 'idleVolunteer' : 'idle')}</span>
           </>
         )}
       </div>

@@ -18,7 +18,7 @@ const address = adminListParams({
   sort: 'created_desc',
   filters: { state: STATES },
   optional: ['from', 'accepted', 'checkIns', 'by', 'created'],
-  hidden: ['created'],
+  hidden: ['accepted', 'by', 'created'],
 })
 
 /** Who checks tickets in without an account: invitations for one event or one day. */

@@ -172,6 +172,7 @@ describe('the check-in of a volunteer', () => {
   it('checks a ticket in by its code with the secret, and offers nothing else', async () => {
     const { type } = await open()
     await heading('Чёрные дыры')
+    expect(screen.getByText('Покажите код камере или введите его.')).toBeTruthy()
     await type(CODE)
     await shownResult('Билет действителенАда Л.')
     expect(requests).toMatchObject([
