@@ -56,7 +56,7 @@ create trigger volunteer_invitations_audit after insert or update or delete on p
 alter table public.check_ins
   add column volunteer_id uuid references public.volunteer_invitations (id) on delete set null;
 comment on column public.check_ins.volunteer_id is
-  'The invitation of the volunteer who scanned. scanned_by is null then, whoever was signed in on the device.';
+  'The invitation of the volunteer who scanned. scanned_by is null then, also where staff are signed in on the device.';
 create index check_ins_volunteer_idx on public.check_ins (volunteer_id) where volunteer_id is not null;
 
 insert into private.rate_limits (name, scope, allowed, period, code, reason) values
@@ -286,7 +286,7 @@ begin
   perform private.require_volunteer_event(invitation, event_id);
   -- The event before its invitations, in the same order as moving it.
   perform private.lock_check_in_event(event_id);
-  -- Whoever revokes it waits for this check-in, and the next one sees that.
+  -- A revocation waits for this check-in, and the next check-in sees it.
   select * into invitation from public.volunteer_invitations where id = invitation.id for share;
   perform private.require_volunteer(invitation, case when is_offline then scanned_at end);
   perform private.count_and_assert_rate_limit('volunteer_scans', invitation.id::text);

@@ -7,6 +7,7 @@ import { required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
+import { DayOptions } from './day-options.tsx'
 import { bookableDays, suggestedDay } from './days.ts'
 import { bookDesk, type Membership, type MyMemberships } from './my-memberships.ts'
 
@@ -75,12 +76,7 @@ function BookDayForm({ membership, mine, onSending, onDone }: FormProps) {
   return (
     <Form form={form} submit={t('book.submit')} failed={t('book.failed')} explain={explain}>
       <Select label={t('book.day')} required {...form.field('day')}>
-        {days.map(({ day, free }) => (
-          <option key={day} value={day} disabled={free === 0}>
-            {formatDay(day, language)}
-            {free !== null && ` — ${free === 0 ? t('book.full') : t('book.free', { count: free })}`}
-          </option>
-        ))}
+        <DayOptions days={days} />
       </Select>
       <p className="small muted">{t('book.note')}</p>
     </Form>

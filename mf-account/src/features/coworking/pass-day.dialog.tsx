@@ -9,6 +9,7 @@ import { Section } from '@hub/shared-ui/section'
 import { Select } from '@hub/shared-ui/select'
 import { useState } from 'react'
 import section from '../../lib/section.module.css'
+import { DayOptions } from './day-options.tsx'
 import { suggestedDay } from './days.ts'
 import { bookDeskWithPass, type DeskPass, useDeskPasses } from './desk-pass.ts'
 import styles from './memberships.module.css'
@@ -113,12 +114,7 @@ function PassDayForm({ passes, mine: { days, today }, onSending, onDone }: FormP
         ))}
       </Select>
       <Select label={t('book.day')} required {...form.field('day')}>
-        {days.map(({ day, free }) => (
-          <option key={day} value={day} disabled={free === 0}>
-            {formatDay(day, language)}
-            {free !== null && ` — ${free === 0 ? t('book.full') : t('book.free', { count: free })}`}
-          </option>
-        ))}
+        <DayOptions days={days} />
       </Select>
       <p className="small muted">{t('pass.note')}</p>
     </Form>

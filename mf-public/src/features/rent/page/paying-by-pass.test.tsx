@@ -45,6 +45,23 @@ beforeEach(() => {
 })
 
 describe('paying rent with a pass', () => {
+  it('offers none when another service answers in place of the passes', async () => {
+    const asked: string[] = []
+    server.use(
+      http.get(PASSES, ({ request }) => {
+        asked.push(request.url)
+        return HttpResponse.json({ message: 'Welcome' })
+      }),
+    )
+    const sent = onBook(() => booked())
+    const { user } = await open('', 'ru', ada)
+    await chooseTwo()
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(screen.queryByRole('radio', byName(/^Абонемент/))).toBeNull()
+    await user.click(book())
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
   it('shows what the hours cost in visits, leaves nothing to pay and sends the pass', async () => {
     havePasses(pass())
     const sent = onBook(() => booked())
