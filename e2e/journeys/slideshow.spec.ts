@@ -178,12 +178,15 @@ test('the slideshow loads a release of the site between two slides', async ({ vi
     await route.fulfill({ response, headers: { ...response.headers(), etag: '"another"' } })
   })
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''))
-  for (const look of ['first', 'second']) {
+  const look = async () => {
     const asked = asksForRelease()
     await page.clock.runFor('10:01')
     await asked
-    await expect(page.locator('html'), look).toHaveAttribute('data-old', '')
   }
+  await look()
+  await expect(page.locator('html')).toHaveAttribute('data-old', '')
+  // The next change of slide reloads the page: the clock goes on by itself, too, so that this may be at once.
+  await look()
   await expect(async () => {
     await page.clock.runFor(4000)
     await expect(page.locator('html')).not.toHaveAttribute('data-old', '', { timeout: 1000 })
