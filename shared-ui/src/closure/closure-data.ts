@@ -1,8 +1,8 @@
 import { db } from '@hub/shared-auth'
 import { formatDateRange, type Language, type LocalizedText } from '@hub/shared-i18n'
-import { queryOptions, unwrap } from '@hub/shared-platform'
+import { queryOptions } from '@hub/shared-platform'
 import { noonOf } from '../date-field/day.ts'
-import { checkedRows } from '../response/check-response.ts'
+import { unwrapRows } from '../response/check-response.ts'
 
 /** Days on which the hub or a part of it is closed, as `YYYY-MM-DD` in Belgrade: the first and the last. */
 export interface ClosedDays {
@@ -23,7 +23,7 @@ export interface Closure extends ClosedDays {
 
 /** @throws ApiError */
 async function listClosuresAhead(signal: AbortSignal): Promise<readonly Closure[]> {
-  return checkedRows<Closure>(unwrap(await db().rpc('closures_ahead', {}, { get: true }).abortSignal(signal)))
+  return unwrapRows<Closure>(await db().rpc('closures_ahead', {}, { get: true }).abortSignal(signal))
 }
 
 /**

@@ -23,12 +23,35 @@ export function checkedRows<T>(answer: unknown): T[] {
   return answer
 }
 
+type Response = Parameters<typeof unwrap>[0]
+
 /**
- * Returns the data of a response of the database as `T`: the JSON of a function, or rows of a select whose columns are
- * put together. The one place that gives such a response its type; tests of the database hold the shapes.
- * @throws ApiError when the response is an error
+ * Returns the object that a response of the database has as JSON. These functions are the one place that gives such a
+ * response its type; tests of the database hold the shapes.
+ * @throws ApiError when the response is an error, or anything but one object
  */
-export function unwrapAs<T>(response: Parameters<typeof unwrap>[0]): T {
+export function unwrapAs<T extends object>(response: Response): T extends readonly unknown[] ? never : T {
+  const data = unwrapNullable<T>(response)
+  if (data === null) throw strange('an object')
+  return data
+}
+
+/**
+ * The same, null where there is no such object.
+ * @throws ApiError
+ */
+export function unwrapNullable<T extends object>(
+  response: Response,
+): (T extends readonly unknown[] ? never : T) | null {
   const data: unknown = unwrap(response)
-  return data as T
+  if (typeof data !== 'object' || Array.isArray(data)) throw strange('an object or null')
+  return data as (T extends readonly unknown[] ? never : T) | null
+}
+
+/**
+ * Returns the rows of a response of the database: those of a function, or of a select whose columns are put together.
+ * @throws ApiError when the response is an error, or anything but rows
+ */
+export function unwrapRows<T>(response: Response): T[] {
+  return checkedRows(unwrap(response))
 }

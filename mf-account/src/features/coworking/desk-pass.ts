@@ -1,7 +1,7 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { Language, LocalizedText } from '@hub/shared-i18n'
-import { queryClient, queryOptions, unwrap, useQuery } from '@hub/shared-platform'
-import { checkedRows, unwrapAs } from '@hub/shared-ui/check-response'
+import { queryClient, queryOptions, useQuery } from '@hub/shared-platform'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import { type Membership, refreshMemberships } from './my-memberships.ts'
 
 /** A pass of the account that pays a day of the coworking. */
@@ -26,9 +26,7 @@ const deskPassesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [KEY, userId],
     queryFn: async ({ signal }) =>
-      checkedRows<DeskPass>(
-        unwrap(await db().rpc('passes_for_desks', {}, { get: true }).abortSignal(signal)),
-      ),
+      unwrapRows<DeskPass>(await db().rpc('passes_for_desks', {}, { get: true }).abortSignal(signal)),
     enabled: userId !== undefined,
     // Visits are used elsewhere, too.
     staleTime: 10_000,

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import type { MoveTarget, TicketOption, TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
 
@@ -8,7 +8,7 @@ const UPDATES = 'ticket-updates'
 
 async function listUpdates(signal: AbortSignal): Promise<ReadonlyMap<string, TicketUpdates>> {
   const answer = await db().rpc('my_registration_updates', {}, { get: true }).abortSignal(signal)
-  const rows = unwrapAs<TicketUpdates[]>(answer)
+  const rows = unwrapRows<TicketUpdates>(answer)
   return new Map(rows.map((row) => [row.registration_id, row]))
 }
 
@@ -32,7 +32,7 @@ export const moveTargetsQuery = (registrationId: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['move-targets', registrationId],
     queryFn: async () =>
-      unwrapAs<MoveTarget[]>(await db().rpc('decision_targets', { registration_id: registrationId })),
+      unwrapRows<MoveTarget>(await db().rpc('decision_targets', { registration_id: registrationId })),
     enabled: isWanted,
     staleTime: 0,
   })

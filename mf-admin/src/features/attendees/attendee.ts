@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable } from '@hub/shared-ui/check-response'
 import type { TicketCourse } from '@hub/shared-ui/ticket-course'
 import { rowSource } from '../../lib/list/row-source.ts'
 import type { OrderDetails } from '../../orders/order.tsx'
@@ -120,7 +120,7 @@ export const attendanceSummaryQuery = (eventId: string) =>
       const answer = await db()
         .rpc('event_attendance_summary', { event_id: eventId }, { get: true })
         .abortSignal(signal)
-      return unwrapAs<AttendanceSummary | null>(answer)
+      return unwrapNullable<AttendanceSummary>(answer)
     },
     staleTime: 0,
   })

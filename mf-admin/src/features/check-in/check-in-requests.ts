@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import type { KindName } from '@hub/shared-ui/kinds'
 import type {
   CheckInAttendee,
@@ -116,7 +116,7 @@ export const foundEventsQuery = (text: string) =>
     queryKey: ['admin', 'door-events', text],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_find_events', { search: text }, { get: true }).abortSignal(signal)
-      const found = unwrapAs<readonly FoundEvent[]>(answer)
+      const found = unwrapRows<FoundEvent>(answer)
       return found.filter(({ is_public }) => is_public)
     },
   })
@@ -141,7 +141,7 @@ async function listEvents(signal: AbortSignal): Promise<OpenEvent[]> {
 
 async function listSessions(signal: AbortSignal): Promise<OpenEvent[]> {
   const answer = await db().rpc('check_in_sessions', {}, { get: true }).abortSignal(signal)
-  return unwrapAs<OpenEvent[]>(answer)
+  return unwrapRows<OpenEvent>(answer)
 }
 
 async function listCheckInEvents(signal: AbortSignal): Promise<OpenEvent[]> {

@@ -7,7 +7,7 @@ import {
   localize,
 } from '@hub/shared-i18n'
 import { queryClient, queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import { noonOf } from '@hub/shared-ui/day'
 import type { RowSource } from '../../lib/list/column.ts'
 import { defineResource, refetchPublicPages } from '../../lib/resource/define-resource.ts'
@@ -40,8 +40,7 @@ const NAME = 'closures'
 
 const closuresQuery = queryOptions({
   queryKey: ['admin', NAME, 'all'],
-  queryFn: async () =>
-    unwrapAs<readonly ListedClosure[]>(await db().rpc('admin_closures', {}, { get: true })),
+  queryFn: async () => unwrapRows<ListedClosure>(await db().rpc('admin_closures', {}, { get: true })),
   staleTime: 0,
 })
 

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
 import { type ApiError, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
 import { asInput } from '../../lib/as-input.ts'
 import { updateIfUnchanged } from '../../lib/form/edit-conflict.ts'
@@ -31,7 +31,7 @@ async function getCourse(id: string): Promise<Course | null> {
     .order('starts_at', { referencedTable: 'course_sessions' })
     .order('sort_order', { referencedTable: 'course_speakers' })
     .maybeSingle()
-  const row = unwrapAs<Answer | null>(answer)
+  const row = unwrapNullable<Answer>(answer)
   if (!row) return null
   const { teachers, ...course } = row
   return { ...course, speakers: teachers.map(({ speaker }) => speaker) }

@@ -3,7 +3,7 @@ import { type LocalizedText, localize, useTranslation } from '@hub/shared-i18n'
 import { queryOptions, useLoad } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable } from '@hub/shared-ui/check-response'
 import { CopyButton } from '@hub/shared-ui/copy-button'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { CopyIcon } from '@hub/shared-ui/icons'
@@ -29,7 +29,7 @@ const embeddedEventQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'embedded-event', id],
     queryFn: async ({ signal }) =>
-      unwrapAs<EmbeddedEvent | null>(
+      unwrapNullable<EmbeddedEvent>(
         await db()
           .from('events')
           .select('slug, title, published_at')

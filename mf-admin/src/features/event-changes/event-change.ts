@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import { dateTime, matches, max, type Rule, type Rules, required } from '@hub/shared-ui/form-rules'
 import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { after } from '../../lib/form/schema.ts'
@@ -162,6 +162,6 @@ export const spaceNamesQuery = queryOptions({
   queryKey: ['admin', 'space-names'],
   queryFn: async ({ signal }) => {
     const answer = await db().from('spaces').select('id, name').order('sort_order').abortSignal(signal)
-    return unwrapAs<{ id: string; name: LocalizedText }[]>(answer)
+    return unwrapRows<{ id: string; name: LocalizedText }>(answer)
   },
 })

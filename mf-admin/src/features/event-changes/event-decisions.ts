@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable } from '@hub/shared-ui/check-response'
 
 /** What people have decided about their tickets of a postponed or cancelled event. Amounts in minor units. */
 export interface EventDecisionsData {
@@ -32,7 +32,7 @@ export const eventDecisionsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['admin', 'event-decisions', eventId],
     queryFn: async ({ signal }) =>
-      unwrapAs<EventDecisionsData | null>(
+      unwrapNullable<EventDecisionsData>(
         await db().rpc('event_decisions', { event_id: eventId }, { get: true }).abortSignal(signal),
       ),
   })

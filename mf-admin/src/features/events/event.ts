@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
 import type { TranslationCounts } from '../../lib/translation/translation-marks.tsx'
 
@@ -105,5 +105,5 @@ export async function repeatEvent(
     ...(appearDays !== null && { appear_days: appearDays }),
     idempotency_key: key,
   }
-  return unwrapAs<readonly CreatedEvent[]>(await db().rpc('repeat_event', params))
+  return unwrapRows<CreatedEvent>(await db().rpc('repeat_event', params))
 }

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable } from '@hub/shared-ui/check-response'
 import { rowSource } from '../../lib/list/row-source.ts'
 import { refreshOrders } from '../../orders/mark-paid.tsx'
 import type { OrderDetails, OrderItem } from '../../orders/order.tsx'
@@ -75,7 +75,7 @@ export const orderQuery = (id: string) =>
     queryKey: ['admin', 'order', id],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_order', { order_id: id }, { get: true }).abortSignal(signal)
-      return unwrapAs<StaffOrder | null>(answer)
+      return unwrapNullable<StaffOrder>(answer)
     },
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { defineRecord, refetches } from '../../lib/resource/define-resource.ts'
 
@@ -71,7 +71,7 @@ export const slidesQuery = queryOptions({
       .order('slug')
       .limit(200)
       .abortSignal(signal)
-    return unwrapAs<Slide[]>(answer)
+    return unwrapRows<Slide>(answer)
   },
   staleTime: 0,
 })

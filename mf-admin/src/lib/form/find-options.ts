@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage, formatDateTime, i18n, type LocalizedText, localize } from '@hub/shared-i18n'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import type { FindOptions, NameOptions } from './pick-option.ts'
 
 interface FoundEvent {
@@ -14,7 +14,7 @@ interface FoundEvent {
 export const findEvents: FindOptions = async (text, signal) => {
   const params = text ? { search: text } : {}
   const answer = await db().rpc('admin_find_events', params, { get: true }).abortSignal(signal)
-  const found = unwrapAs<FoundEvent[]>(answer)
+  const found = unwrapRows<FoundEvent>(answer)
   const language = currentLanguage()
   return found.map(({ id, title, starts_at, is_public }) => ({
     id,
@@ -30,7 +30,7 @@ export const eventNames: NameOptions = async (ids) => {
     .from('events')
     .select('id, title')
     .in('id', [...ids])
-  const found = unwrapAs<Pick<FoundEvent, 'id' | 'title'>[]>(answer)
+  const found = unwrapRows<Pick<FoundEvent, 'id' | 'title'>>(answer)
   return found.map(({ id, title }) => ({ id, label: localize(title, currentLanguage()).text }))
 }
 
@@ -51,7 +51,7 @@ function hintOf({ headline, status }: FoundSpeaker): string | undefined {
 export const findSpeakers: FindOptions = async (text, signal) => {
   const params = text ? { search: text } : {}
   const answer = await db().rpc('admin_find_speakers', params, { get: true }).abortSignal(signal)
-  const found = unwrapAs<FoundSpeaker[]>(answer)
+  const found = unwrapRows<FoundSpeaker>(answer)
   return found.map((speaker) => ({
     id: speaker.id,
     label: localize(speaker.name, currentLanguage()).text,
@@ -64,6 +64,6 @@ export const speakerNames: NameOptions = async (ids) => {
     .from('speakers')
     .select('id, name')
     .in('id', [...ids])
-  const found = unwrapAs<Pick<FoundSpeaker, 'id' | 'name'>[]>(answer)
+  const found = unwrapRows<Pick<FoundSpeaker, 'id' | 'name'>>(answer)
   return found.map(({ id, name }) => ({ id, label: localize(name, currentLanguage()).text }))
 }

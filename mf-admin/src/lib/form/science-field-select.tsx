@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { type LocalizedText, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { queryOptions, useLoad } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import { Select } from '@hub/shared-ui/select'
 import type { FormLike } from './form-like.ts'
 
@@ -18,9 +18,7 @@ export interface ScienceField {
 export const scienceFieldsQuery = queryOptions({
   queryKey: ['admin', 'science-fields', 'all'],
   queryFn: async ({ signal }) =>
-    unwrapAs<readonly ScienceField[]>(
-      await db().rpc('admin_science_fields', {}, { get: true }).abortSignal(signal),
-    ),
+    unwrapRows<ScienceField>(await db().rpc('admin_science_fields', {}, { get: true }).abortSignal(signal)),
 })
 
 /** One of the fields of science, or none; the form holds `field_id`. */

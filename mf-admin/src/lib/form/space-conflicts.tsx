@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@hub/shared-i18n'
 import { queryOptions, useQuery } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon } from '@hub/shared-ui/icons'
 import { fromDateTimeValue } from './date-time-value.ts'
@@ -33,9 +33,7 @@ const conflictsQuery = (period: {
   queryOptions({
     queryKey: ['admin', 'space-conflicts', period],
     queryFn: async ({ signal }) =>
-      unwrapAs<readonly Conflict[]>(
-        await db().rpc('space_conflicts', period, { get: true }).abortSignal(signal),
-      ),
+      unwrapRows<Conflict>(await db().rpc('space_conflicts', period, { get: true }).abortSignal(signal)),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { ApiError, queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable, unwrapRows } from '@hub/shared-ui/check-response'
 import type { Json } from '../../../../supabase/types.ts'
 import type { SectionId } from '../../frame/sections.ts'
 import { asInput } from '../as-input.ts'
@@ -117,12 +117,12 @@ export function defineRecord<Row extends StoredRow, Draft extends object>(
   const load =
     declaration.load ??
     (async (id: string) =>
-      unwrapAs<Row | null>(await db().from(table).select(columns).eq('id', id).maybeSingle()))
+      unwrapNullable<Row>(await db().from(table).select(columns).eq('id', id).maybeSingle()))
 
   const updateColumns = ({ id, updated_at }: Row, draft: Draft) =>
     updateIfUnchanged<Row>({
       change: async () =>
-        unwrapAs<Row[]>(
+        unwrapRows<Row>(
           await db()
             .from(table)
             .update(asInput<never>(draft))

@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedRows } from '@hub/shared-ui/check-response'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 
 /** How far a section of the content is translated; numbers of texts. */
 export interface TranslationProgress {
@@ -16,6 +16,6 @@ export const translationProgressQuery = queryOptions({
   queryKey: ['admin', 'translation-progress'],
   queryFn: async ({ signal }) => {
     const response = await db().rpc('admin_translation_progress', {}, { get: true }).abortSignal(signal)
-    return checkedRows<TranslationProgress>(unwrap(response))
+    return unwrapRows<TranslationProgress>(response)
   },
 })

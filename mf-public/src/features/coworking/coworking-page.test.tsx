@@ -180,6 +180,6 @@ it('has the hall plan with the desks of today', async () => {
   await open()
   const hall = within(await screen.findByRole('region', { name: 'Сейчас в хабе' }))
   const [desks] = await hall.findAllByRole('listitem')
-  expect(plain(desks?.textContent)).toBe('Столы коворкинга свободно сегодня 3 из 40')
+  expect(plain(desks?.textContent)).toBe('Коворкинг свободно 3 из 40')
   expect(desks?.getAttribute('aria-current')).toBe('true')
 })

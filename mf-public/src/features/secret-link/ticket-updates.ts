@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import type { MoveTarget, TicketOption, TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 
 const UPDATES = 'ticket-updates'
@@ -22,7 +22,7 @@ export const ticketUpdatesQuery = (secret: string) =>
 export const moveTargetsQuery = (secret: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['move-targets', secret],
-    queryFn: async () => unwrapAs<MoveTarget[]>(await db().rpc('decision_targets', { secret })),
+    queryFn: async () => unwrapRows<MoveTarget>(await db().rpc('decision_targets', { secret })),
     enabled: isWanted,
     staleTime: 0,
   })

@@ -63,7 +63,7 @@ it('says in words what each room is and until when, and how many desks are free'
     'Большой зал свободно до 18:00',
     'Лаборатория занято до 15:00',
     'Крыша закрыто',
-    'Столы коворкинга свободно сегодня 12 из 40',
+    'Коворкинг свободно 12 из 40',
   ])
   expect(screen.getByText('На 12:05, обновляется автоматически.')).toBeTruthy()
 })
@@ -88,12 +88,12 @@ it('leads from each room to its hours, except from that of the page', async () =
 
 it.each([
   [{ state: 'occupied', free: 0, total: 0 } as const, 'зал сегодня занят'],
-  [{ state: 'occupied', free: 0, total: 40 } as const, 'на сегодня все заняты'],
-  [{ state: 'closed', free: 0, total: 0 } as const, 'сегодня закрыты'],
+  [{ state: 'occupied', free: 0, total: 40 } as const, 'сегодня мест нет'],
+  [{ state: 'closed', free: 0, total: 0 } as const, 'сегодня закрыт'],
 ])('desks %o are described as «%s»', async (desks, text) => {
   serve({ ...noon, desks })
   await open()
-  expect((await texts()).at(-1)).toBe(`Столы коворкинга ${text}`)
+  expect((await texts()).at(-1)).toBe(`Коворкинг ${text}`)
 })
 
 it('says so where there is nothing to show', async () => {

@@ -79,14 +79,20 @@ export function HallPlan({ space, headingLevel, labels }: Props) {
 
 const ROWS = ['70%', '80%', '65%', '75%', '60%', '85%']
 
+/** As high as the list and the line below it, so that nothing moves when they come. */
 function ListSkeleton() {
   return (
-    <SkeletonGroup className={styles.list}>
-      {ROWS.map((width) => (
-        <div key={width} data-waiting="">
-          <Skeleton width={width} height="1rem" />
-        </div>
-      ))}
+    <SkeletonGroup className={styles.skeleton}>
+      <div className={styles.list}>
+        {ROWS.map((width) => (
+          <div key={width} className={styles.row}>
+            <Skeleton width={width} height="1lh" />
+          </div>
+        ))}
+      </div>
+      <p className="small">
+        <Skeleton width="60%" height="1lh" />
+      </p>
     </SkeletonGroup>
   )
 }

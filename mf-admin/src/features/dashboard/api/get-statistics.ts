@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedRows } from '@hub/shared-ui/check-response'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 
 export const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
@@ -23,7 +23,7 @@ export const statisticsQuery = (step: Step) =>
     queryKey: ['admin', 'statistics', step],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_statistics', { step }, { get: true }).abortSignal(signal)
-      return checkedRows<Statistics>(unwrap(answer))
+      return unwrapRows<Statistics>(answer)
     },
   })
 

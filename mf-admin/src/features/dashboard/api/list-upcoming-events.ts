@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedRows, unwrapAs } from '@hub/shared-ui/check-response'
+import { queryOptions } from '@hub/shared-platform'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import type { EventStatus } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -62,7 +62,7 @@ async function listComingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
     .order('id')
     .limit(ROWS)
     .abortSignal(signal)
-  return checkedRows(unwrap(answer))
+  return unwrapRows(answer)
 }
 
 /** The next events, what runs now first. */

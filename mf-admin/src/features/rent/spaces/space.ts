@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapAs, unwrapNullable } from '@hub/shared-ui/check-response'
 import type { Json } from '../../../../../supabase/types.ts'
 import { asInput } from '../../../lib/as-input.ts'
 import { saveByFunction } from '../../../lib/form/edit-conflict.ts'
@@ -133,7 +133,7 @@ export const spaces = defineResource<Space, ListedSpace, SpaceDraft>({
   name: 'spaces',
   list: 'admin_spaces',
   table: 'spaces',
-  load: async (id) => unwrapAs<Space | null>(await db().rpc('admin_space', { id }, { get: true })),
+  load: async (id) => unwrapNullable<Space>(await db().rpc('admin_space', { id }, { get: true })),
   update: (base, draft) => changeSpace({ base, draft, keepsBookings: false }),
   refresh: refetches(['admin', 'space-names'], ['spaces'], ['home-page']),
 })

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { ApiError, queryClient, queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapNullable, unwrapRows } from '@hub/shared-ui/check-response'
 import { EditConflict } from '../../../lib/form/edit-conflict.ts'
 
 export const SORT_FIELDS = ['sort_order', 'price_amount', 'name', 'created_at', 'updated_at'] as const
@@ -28,7 +28,7 @@ async function getSortSettings(language: Language): Promise<SortSettings | null>
     .eq('language_code', language)
     .eq('is_active', true)
     .maybeSingle()
-  return unwrapAs<SortSettings | null>(answer)
+  return unwrapNullable<SortSettings>(answer)
 }
 
 export const sortSettingsQuery = (language: Language) =>
@@ -61,7 +61,7 @@ export async function saveSort(
     .eq('is_active', true)
     .eq('updated_at', base.updated_at)
     .select(FIELDS)
-  const [saved] = unwrapAs<SortSettings[]>(answer)
+  const [saved] = unwrapRows<SortSettings>(answer)
   if (saved) {
     void queryClient.invalidateQueries({ queryKey: ['subscriptions'] })
     void queryClient.invalidateQueries({ queryKey: ['site-settings'] })

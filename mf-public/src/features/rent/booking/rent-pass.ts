@@ -1,7 +1,7 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
-import { keepPreviousData, queryOptions, unwrap, useQuery } from '@hub/shared-platform'
-import { checkedRows } from '@hub/shared-ui/check-response'
+import { keepPreviousData, queryOptions, useQuery } from '@hub/shared-platform'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useDebouncedValue } from './use-booking.ts'
@@ -34,7 +34,7 @@ async function loadRentPasses(spaceId: string, slots: SlotSelection, signal: Abo
   const answer = await db()
     .rpc('passes_for_booking', { space_id: spaceId, slots: [...slots] }, { get: true })
     .abortSignal(signal)
-  return checkedRows<RentPass>(unwrap(answer))
+  return unwrapRows<RentPass>(answer)
 }
 
 /** @throws ApiError */

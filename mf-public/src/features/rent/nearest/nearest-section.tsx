@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryOptions, useQuery } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import { DeferredCode } from '@hub/shared-ui/deferred'
 import { OnDemand } from '../../../lib/on-demand.tsx'
 import type { SlotSelection } from '../grid/slot-selection.ts'
@@ -25,7 +25,7 @@ async function listNearestFree(
   const answer = await db()
     .rpc('nearest_free', { space_id: spaceId, slots: [...slots] }, { get: true })
     .abortSignal(signal)
-  return unwrapAs<NearestFree[]>(answer)
+  return unwrapRows<NearestFree>(answer)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import { type NearestFree, slotsOfOffer } from '../model/nearest-free.ts'
@@ -92,7 +92,7 @@ async function listSeriesDates(
   const answer = await db()
     .rpc('booking_series', { space_id: spaceId, slots: [...slots], until }, { get: true })
     .abortSignal(signal)
-  return unwrapAs<SeriesDate[]>(answer)
+  return unwrapRows<SeriesDate>(answer)
 }
 
 /**
