@@ -2017,6 +2017,7 @@ export type Database = {
           claim: string | null
           created_at: string
           dedupe_key: string | null
+          dismissed_at: string | null
           id: string
           kind: string
           language: Database['public']['Enums']['interface_language']
@@ -2035,6 +2036,7 @@ export type Database = {
           claim?: string | null
           created_at?: string
           dedupe_key?: string | null
+          dismissed_at?: string | null
           id?: string
           kind: string
           language?: Database['public']['Enums']['interface_language']
@@ -2052,6 +2054,7 @@ export type Database = {
           claim?: string | null
           created_at?: string
           dedupe_key?: string | null
+          dismissed_at?: string | null
           id?: string
           kind?: string
           language?: Database['public']['Enums']['interface_language']
@@ -3741,6 +3744,11 @@ export type Database = {
         Returns: Json
       }
       admin_page: { Args: { slug: string }; Returns: Json }
+      admin_pending_decision_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_pending_decisions: {
+        Args: { kind?: string; page?: number; page_size?: number; sort?: string }
+        Returns: Json
+      }
       admin_promo_codes: {
         Args: {
           kind?: Database['public']['Enums']['discount_kind']
@@ -4104,6 +4112,7 @@ export type Database = {
       }
       decision_targets: { Args: { registration_id?: string; secret?: string }; Returns: Json }
       delete_my_account: { Args: { confirmation: string }; Returns: undefined }
+      dismiss_message: { Args: { message_id: string }; Returns: Json }
       donate: {
         Args: {
           amount: number
@@ -4396,6 +4405,7 @@ export type Database = {
       resend_ticket: { Args: { registration_id: string; request_id: string }; Returns: Json }
       resolve_check_in: { Args: { check_in_id: string }; Returns: Json }
       resume_membership: { Args: { membership_id: string }; Returns: Json }
+      retry_message: { Args: { message_id: string }; Returns: Json }
       retry_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       return_seat: {
         Args: { is_donation: boolean; registration_id?: string; secret?: string }

@@ -87,3 +87,15 @@ test.each(calls)(`among ${size} rows, %s`, async (_, call, total) => {
   expect(answer.total).toBe(total)
   expect(rowsRead, `rows of ${table}`).toBeLessThan(MOST)
 })
+
+test(`among ${size} rows, what waits for a decision is found without reading what is settled`, async () => {
+  const waiting = size / 200
+  for (const call of [
+    "admin_pending_decisions('check_in', page_size => 100)",
+    'admin_pending_decision_counts()',
+  ]) {
+    const { answer, table, rowsRead } = await plans.effortOf(call, admin)
+    expect(answer.total ?? answer.check_in).toBe(waiting)
+    expect(rowsRead, `rows of ${table}`).toBeLessThan(5 * waiting)
+  }
+})

@@ -42,6 +42,6 @@ export async function moderateComments(
   const answer = await db().rpc('moderate_comments', { ids: [...ids], decision })
   const outcome = unwrapAs<ModerationResult>(answer)
   void queryClient.invalidateQueries({ queryKey: ['admin', 'comments'] })
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'waiting'] })
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'pending-decisions'] })
   return outcome
 }

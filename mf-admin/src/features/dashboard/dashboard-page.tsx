@@ -1,21 +1,15 @@
-import { hasPermission, type Role, useAuth } from '@hub/shared-auth'
-import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { Link, useLoad } from '@hub/shared-platform'
+import { hasPermission, useAuth } from '@hub/shared-auth'
+import { useTranslation } from '@hub/shared-i18n'
+import { useLoad } from '@hub/shared-platform'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Section } from '@hub/shared-ui/section'
-import { Skeleton } from '@hub/shared-ui/skeleton'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { SkeletonRows } from '../../lib/list/found-rows.tsx'
-import {
-  type PendingDecision,
-  type PendingDecisionCounts,
-  pendingDecisionCountsQuery,
-  pendingDecisionsOf,
-} from './api/count-pending-decisions.ts'
 import { upcomingEventsQuery } from './api/list-upcoming-events.ts'
 import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
+import { PendingDecisions } from './pending/pending-decisions.tsx'
 import { StatisticsSection } from './statistics.tsx'
 import { TranslationProgressSection } from './translation-progress.tsx'
 
@@ -51,46 +45,6 @@ function UpcomingEvents() {
       </LoadBoundary>
     </Section>
   )
-}
-
-function PendingDecisions() {
-  const { t } = useTranslation('admin')
-  const { role } = useAuth()
-  const load = useLoad(pendingDecisionCountsQuery(role))
-  return (
-    <Section title={t('waiting.title')} className={styles.section}>
-      <LoadBoundary load={load} loadError={t('waiting.error')} skeleton={<Counts counts={undefined} />}>
-        {(counts) => <Counts counts={counts} />}
-      </LoadBoundary>
-    </Section>
-  )
-}
-
-function Counts({ counts }: { counts: PendingDecisionCounts | undefined }) {
-  const { t } = useTranslation('admin')
-  const { role } = useAuth()
-  const language = useLanguage()
-  return (
-    <dl className={styles.counts} aria-busy={!counts}>
-      {pendingDecisionsOf(role).map((what) => (
-        <div key={what} className={styles.count} data-some={(counts?.[what] ?? 0) > 0 || undefined}>
-          <dt>
-            <Link to={decisionPathOf(what, role)}>{t(`waiting.${what}`)}</Link>
-          </dt>
-          <dd>
-            {counts ? formatNumber(counts[what] ?? 0, language) : <Skeleton width="2ch" height="1em" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Where what waits is decided; a moderator decides about bookings in the calendar. */
-function decisionPathOf(what: PendingDecision, role: Role | null): string {
-  if (what === 'reports') return '/admin/comments'
-  if (what === 'orders') return '/admin/orders?state=pending'
-  return hasPermission(role, 'manage_content') ? '/admin/rent/bookings?state=pending' : '/admin/calendar'
 }
 
 export { DashboardPage as Component }

@@ -89,7 +89,7 @@ interface DecisionResult {
 function refresh() {
   for (const queryKey of [
     ['admin', 'space-bookings'],
-    ['admin', 'waiting'],
+    ['admin', 'pending-decisions'],
     ['calendar-range'],
     ['space-occupancy'],
   ])
