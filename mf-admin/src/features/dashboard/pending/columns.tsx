@@ -19,7 +19,7 @@ import type { PendingDecision } from './pending-decision.ts'
 interface Words {
   readonly title: string
   /** Set where the title is in another language than the interface. */
-  readonly lang?: 'ru' | undefined
+  readonly lang?: string | undefined
   /** Where it is decided; without one, in its row. */
   readonly to?: string
   readonly detail: string
@@ -144,7 +144,7 @@ const DAY_MS = 24 * HOUR_MS
 /** How long it has waited: minutes, hours up to two days, then days. */
 function Age({ since }: { readonly since: string }) {
   const { t } = useTranslation('common')
-  const age = Math.max(0, useNow() - Date.parse(since))
+  const age = Math.max(0, (useNow() ?? new Date()).getTime() - Date.parse(since))
   const text = () => {
     if (age < HOUR_MS) return t('dates.minutes', { count: Math.floor(age / MINUTE_MS) })
     if (age < 2 * DAY_MS) return t('dates.hours', { count: Math.floor(age / HOUR_MS) })
