@@ -178,22 +178,11 @@ async function live(page: Page, screen: Screen): Promise<void> {
   })
 }
 
+/** Other pages read like these; that they recover is shown by the test of each page. */
 const PUBLIC: Screen[] = [
   { path: '/', language: 'ru', content: words('Записи прошлых лекций открыты всем') },
   { path: '/events', language: 'en', content: card },
-  {
-    path: '/events/last-seat',
-    language: 'ru',
-    content: title('Живое тесто: закваска под микроскопом'),
-  },
-  { path: '/courses', language: 'en', content: card },
-  { path: '/speakers', language: 'ru', content: words('Андрей Лисин') },
-  { path: '/speakers/ilya-stoyanov', language: 'en', content: title('Ilya Stoyanov') },
   { path: '/rent', language: 'ru', content: words('Большой зал') },
-  { path: '/coworking', language: 'en', content: words('Private office') },
-  { path: '/subscriptions', language: 'ru', content: card },
-  { path: '/support', language: 'en', content: words('Every month, in Russian') },
-  { path: '/requisites', language: 'ru', content: words('Демонстрационный банк, Белград') },
   { path: '/hub_calendar', language: 'en', content: words('Main Hall') },
 ]
 
@@ -209,16 +198,10 @@ test('/profile lives through a failing API', async ({ page, problems }) => {
   await live(page, { path: '/profile', language: 'ru', content: words('Билетов пока нет.') })
 })
 
-const STAFF: Screen[] = [
-  { path: '/admin', language: 'en', content: row },
-  { path: '/admin/events', language: 'ru', content: row },
-]
-
-for (const screen of STAFF)
-  staffTest(`${screen.path} lives through a failing API`, async ({ page, problems }) => {
-    problems.allow(NOISE)
-    await live(page, screen)
-  })
+staffTest('/admin/events lives through a failing API', async ({ page, problems }) => {
+  problems.allow(NOISE)
+  await live(page, { path: '/admin/events', language: 'ru', content: row })
+})
 
 staffTest('a form of staff lives through a failing API', async ({ page, problems }) => {
   problems.allow(NOISE)

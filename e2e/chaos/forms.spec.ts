@@ -98,23 +98,6 @@ test('a comment whose response was lost is not written again after a reload', as
   expect(rows.map(({ body }) => body)).toEqual(['Однажды'])
 })
 
-test('a profile name that could not be saved stays in its field', async ({ visit, page, api, problems }) => {
-  problems.allow(NOISE)
-  const account = await newAccount({ name: 'Старое Имя' })
-  await signInAs(page, account)
-  await visit('/profile')
-  await page.getByRole('button', { name: 'Изменить имя' }).click()
-  const name = page.getByRole('textbox', { name: 'Имя' })
-  await name.fill('Новое Имя')
-  const restore = await api.broken()
-  await name.press('Enter')
-  await expect(alert(page)).toBeVisible()
-  await expect(name).toHaveValue('Новое Имя')
-  await restore()
-  await name.press('Enter')
-  await expect(toast(page, 'Сохранено')).toBeVisible()
-})
-
 staffTest(
   'an event whose save response was lost is saved without an edit conflict',
   async ({ visit, page, context, problems }) => {

@@ -38,10 +38,9 @@ const speakAnotherContract: Fail = (remotes, failing) =>
     for (const entry of registry.remotes) if (failing.includes(entry.name as RemoteName)) entry.contract = 3
   })
 
-/** Each remote is dead once; what their code does wrong, two of them do for all: the shell treats all alike. */
+/** Two remotes do it for all: the shell treats all alike. Files that are dead: `section-files.spec.ts`, too. */
 const FAULTS: [what: string, fail: Fail, round: Round][] = [
   ['are dead', files('dead'), VISITORS],
-  ['are dead', files('dead'), STAFF],
   ['throw when they are loaded', code(`Promise.reject(new Error('on purpose'))`), VISITORS],
   [
     'throw when they are drawn',

@@ -21,42 +21,61 @@ const FILES: Record<string, (path: string) => boolean> = {
   texts: (path) => path.includes('/locales/') && !OF_SHELL.test(path),
 }
 
-const FAULTS: Record<string, (faults: Faults) => ReturnType<Faults['dead']>> = {
-  'are dead': (faults) => faults.dead(),
-  'are not found': (faults) => faults.notFound(),
-  'are answered with 503': (faults) => faults.broken(),
-  'are a page instead': (faults) => faults.html(),
-  'are corrupted': (faults) => faults.corrupted(),
-}
+const FAULTS = [
+  'dead',
+  'notFound',
+  'broken',
+  'html',
+  'corrupted',
+] as const satisfies readonly (keyof Faults)[]
 
-/** Four sections one after the other, each of which is tried again before it is given up. */
+/** Five sections one after the other, each of which is tried again before it is given up. */
 test.describe.configure({ timeout: 60_000 })
 
-for (const [fileIndex, [file, isHit]] of Object.entries(FILES).entries()) {
-  for (const [faultIndex, [what, inject]] of Object.entries(FAULTS).entries())
-    test(`the ${file} of all remotes ${what}: landings and navigations show the notice, and the page afterwards`, async ({
-      page,
-      context,
-      problems,
-    }) => {
-      problems.allow(NOISE)
-      const site = new RemotePages(page, 'ru')
-      const [landing, ...others] = remotesFrom(fileIndex + faultIndex)
-      const hit = new Set<string>()
-      const restore = await inject(faultsIn(context, (path) => isHit(path) && !!hit.add(path)))
+for (const [index, [file, isHit]] of Object.entries(FILES).entries())
+  test(`the ${file} of all remotes fail in every way: a landing and navigations show the notice, and the page afterwards`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(NOISE)
+    const site = new RemotePages(page, 'ru')
+    const [landing, ...others] = startingAt(REMOTES, index)
+    const [onLanding, ...onNavigation] = startingAt(FAULTS, index)
+    const hit = new Set<string>()
+    const files = faultsIn(context, (path) => isHit(path) && !!hit.add(path))
+    let restore = await files[onLanding]()
+    const change = async (fault: (typeof FAULTS)[number]) => {
+      const next = await files[fault]()
+      await restore()
+      restore = next
+    }
+    await test.step(`a landing on ${landing} while they are ${onLanding}`, async () => {
       await page.goto(PATHS[landing])
       await expectLanded(site, landing, file)
-      for (const next of others) {
-        await navigate(page, next)
+    })
+    for (const [place, remote] of others.entries())
+      await test.step(`a navigation to ${remote} while they are ${onNavigation[place]}`, async () => {
+        await change(onNavigation[place] ?? 'dead')
+        await navigate(page, remote)
         // The notice of the section before looks the same. Texts are not filed by remote.
         if (file !== 'texts')
-          await expect.poll(() => [...hit].some((path) => path.startsWith(`/${next}/`)), next).toBe(true)
+          await expect.poll(() => [...hit].some((path) => path.startsWith(`/${remote}/`)), remote).toBe(true)
         await site.expectUnavailable()
-      }
-      await restore()
-      await site.expectBack(others[2])
+      })
+    const last = others.at(-1) ?? landing
+    await test.step(`a retry while they are ${onNavigation.at(-1)}`, async () => {
+      await change(onNavigation.at(-1) ?? 'dead')
+      await site.retry()
+      await expect(page.getByRole('button', { name: site.words.retry })).toBeEnabled()
+      await site.expectUnavailable()
     })
+    await restore()
+    await site.expectBack(last)
+  })
 
+/** Entries and code that are late: `remote-failures.spec.ts` and `shell/src/composition/section-store.test.ts`. */
+for (const file of ['styles', 'texts'])
   test(`the ${file} of all remotes are late: the frame works, and a notice is shown until they arrive`, async ({
     page,
     context,
@@ -64,8 +83,8 @@ for (const [fileIndex, [file, isHit]] of Object.entries(FILES).entries()) {
   }) => {
     problems.allow(/preload/)
     const site = new RemotePages(page, 'ru')
-    const [landing, ...others] = remotesFrom(fileIndex)
-    const restore = await faultsIn(context, isHit).slow()
+    const [landing, ...others] = startingAt(REMOTES, Object.keys(FILES).indexOf(file))
+    const restore = await faultsIn(context, (path) => FILES[file]?.(path) ?? false).slow()
     await page.clock.install()
     await page.goto(PATHS[landing], { waitUntil: 'commit' })
     // Settings of the site have a limit of their own, which must not pass with that of the section.
@@ -81,26 +100,18 @@ for (const [fileIndex, [file, isHit]] of Object.entries(FILES).entries()) {
       await expectNoticeInTime(site)
     }
     await restore()
-    await site.expectBack(others[2])
+    await site.expectBack(others.at(-1) ?? landing)
   })
-}
 
 function faultsIn(context: BrowserContext, isHit: (path: string) => boolean): Faults {
   return faultsOf(context, ({ pathname }) => isHit(pathname))
 }
 
-/**
- * All remotes, every test from another one on: the first is landed on, the others are gone to. Over all tests each
- * remote is landed on with each fault and with each kind of file.
- */
-function remotesFrom(first: number): [RemoteName, RemoteName, RemoteName, RemoteName] {
-  return [remoteAt(first), remoteAt(first + 1), remoteAt(first + 2), remoteAt(first + 3)]
-}
-
-function remoteAt(index: number): RemoteName {
-  const remote = REMOTES[index % REMOTES.length]
-  if (!remote) throw new Error('there are no remotes')
-  return remote
+/** The list from another element on, so that every file is landed on with another remote and another fault. */
+function startingAt<T>(list: readonly T[], index: number): [T, ...T[]] {
+  const [first, ...others] = [...list.slice(index), ...list.slice(0, index)]
+  if (first === undefined) throw new Error('the list is empty')
+  return [first, ...others]
 }
 
 /** Published pages carry the style sheets of their route, so that nothing of a landing waits for those. */

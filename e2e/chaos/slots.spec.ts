@@ -51,27 +51,32 @@ const fillSlot = (registry: RegistryFile, slot: string) => {
   for (const entry of registry.remotes) if (entry.name === 'mf-calendar') Object.assign(entry, { slots })
 }
 
-for (const [slot, path] of [
+const SLOTS = [
   ['header-tools', '/events'],
   ['home-aside', '/'],
   ['event-actions', '/events/last-seat'],
-] as const)
-  test(`a failure in ${slot} affects neither its neighbour nor the page`, async ({
-    visit,
-    page,
-    remotes,
-    problems,
-  }) => {
-    problems.allow(/on purpose/)
-    await remotes.replaceCode(
-      ['mf-calendar'],
-      (_, global) =>
-        `var ${global} = { init() {}, get: async (module) => (${FILLINGS})[module.split('/').pop()] }`,
-      (registry) => fillSlot(registry, slot),
-    )
-    await visit(path)
-    await expect(page.getByText('Filled')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Курсы' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible()
-  })
+] as const
+
+test('a failure in a slot affects neither its neighbour nor the page', async ({
+  visit,
+  page,
+  remotes,
+  problems,
+}) => {
+  problems.allow(/on purpose/)
+  for (const [slot, path] of SLOTS)
+    await test.step(`a failure in ${slot} affects neither its neighbour nor the page`, async () => {
+      const restore = await remotes.replaceCode(
+        ['mf-calendar'],
+        (_, global) =>
+          `var ${global} = { init() {}, get: async (module) => (${FILLINGS})[module.split('/').pop()] }`,
+        (registry) => fillSlot(registry, slot),
+      )
+      await visit(path)
+      await expect(page.getByText('Filled')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Курсы' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible()
+      await restore()
+    })
+})

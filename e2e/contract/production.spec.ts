@@ -38,6 +38,9 @@ const test = base.extend<object, { host: Host }>({
   },
 })
 
+// One after the other: they share the host of a worker.
+test.describe.configure({ mode: 'default' })
+
 const firstEvent = (page: Page) => page.getByRole('heading', { level: 3 }).getByRole('link').first()
 
 test('the site behind nginx is served over TLS under its policy, and navigates between pages', async ({

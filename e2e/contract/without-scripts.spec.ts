@@ -70,13 +70,16 @@ const defectsOf = (page: Page) =>
     }
   })
 
+/** Other pages differ by their words alone, which every-page.spec.ts looks at. */
+const IN_ENGLISH = PAGES.filter((_, index) => index % 4 === 0 || index === PAGES.length - 1)
+
 const NO_DEFECTS = { headings: 1, overflow: 0, loading: false, busy: 0, buttons: [], fields: [], links: true }
 
 for (const language of ['ru', 'en'] as const)
   test(`public pages are complete without scripts in ${language}`, async ({ browser }) => {
     test.slow()
     await withoutScripts(browser, language, async (page) => {
-      for (const { path, status = 200, ...texts } of PAGES)
+      for (const { path, status = 200, ...texts } of language === 'ru' ? PAGES : IN_ENGLISH)
         await test.step(path, async () => {
           const response = await page.goto(path)
           expect(response?.status()).toBe(status)
