@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
+import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** An event of the test's own, so that nobody else's comments stand under it. */
@@ -140,99 +140,4 @@ test('a guest is asked to sign in, and the comment field keeps the text', async 
   await expect(page).toHaveURL(new RegExp(`/events/${event.slug}#comments$`))
   await page.keyboard.press('Meta+Enter')
   await expect(comment(page, 'See you there')).toContainText('Imogen')
-})
-
-test('a guest’s like is saved after signing in', async ({ visit, page }) => {
-  const event = await newEvent()
-  const account = await newAccount()
-  await write(event.id, await newAccount({ name: 'Борис' }), 'Принесу телескоп')
-  const dialog = new SignInDialog(page)
-  await visit(`/events/${event.slug}#comments`)
-  const like = comment(page, 'Принесу телескоп').getByRole('button', { name: 'Нравится' })
-  await like.click()
-  await expect(dialog.root.getByText('Войдите, чтобы отмечать комментарии')).toBeVisible()
-  await dialog.signIn(account)
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveText(/1$/)
-})
-
-test('a comment that could not be sent stays in the field, also after a reload', async ({
-  visit,
-  page,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED/)
-  const event = await newEvent()
-  await signInAs(page, await newAccount())
-  await visit(`/events/${event.slug}#comments`)
-  await page.route('**/rest/v1/comments**', (route) => route.abort())
-  await field(page).fill('Не потеряйся')
-  await page.getByRole('button', { name: 'Отправить' }).click()
-  await expect(region(page).getByRole('alert')).toContainText('Не удалось отправить комментарий')
-  await expect(field(page)).toHaveValue('Не потеряйся')
-  await page.unroute('**/rest/v1/comments**')
-  await page.reload()
-  await expect(field(page)).toHaveValue('Не потеряйся')
-  await page.getByRole('button', { name: 'Отправить' }).click()
-  await expect(comment(page, 'Не потеряйся')).toBeVisible()
-  expect(await bodies(event.id)).toEqual(['Не потеряйся'])
-})
-
-test('a comment has at most a thousand characters', async ({ visit, page }) => {
-  await signInAs(page, await newAccount({ language: 'en' }))
-  await visit(`/events/${(await newEvent()).slug}#comments`, { language: 'en' })
-  const send = page.getByRole('button', { name: 'Send' })
-  await field(page, 'Comment').fill('x'.repeat(990))
-  await expect(region(page, 'Comments')).toContainText('10 characters left of 1,000')
-  await expect(send).toBeEnabled()
-  await field(page, 'Comment').fill('x'.repeat(1002))
-  await expect(region(page, 'Comments')).toContainText('Maximum 1,000 characters, 2 too many')
-  await expect(send).toBeDisabled()
-})
-
-test('a moderator deletes a comment of a user but not of an admin, and a placeholder keeps the replies', async ({
-  visit,
-  page,
-}) => {
-  const event = await newEvent()
-  const [user, admin, moderator] = [
-    await newAccount({ name: 'Грубиян' }),
-    await newAccount({ name: 'Админ', role: 'admin' }),
-    await newAccount({ name: 'Модератор', role: 'moderator' }),
-  ]
-  const thread = await write(event.id, user, 'Грубость')
-  await write(event.id, admin, 'Так не надо', thread)
-  await signInAs(page, moderator)
-  await visit(`/events/${event.slug}#comments`)
-  const adminReply = page.getByRole('article', { name: /Админ Администратор/ })
-  await expect(adminReply).toBeVisible()
-  await expect(adminReply.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
-  await page
-    .getByRole('article', { name: /Грубиян/ })
-    .getByRole('button', { name: 'Удалить' })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
-  const list = page.getByRole('list', { name: 'Комментарии' })
-  await expect(list.getByText('Комментарий удалён')).toBeVisible()
-  await expect(adminReply).toContainText('Так не надо')
-  expect(await bodies(event.id)).toEqual(['', 'Так не надо'])
-})
-
-test('a comment is reported with a reason, once', async ({ visit, page }) => {
-  const event = await newEvent()
-  const id = await write(event.id, await newAccount(), 'Купите гараж')
-  await signInAs(page, await newAccount())
-  await useBreakpoint(page, 'phone')
-  await visit(`/events/${event.slug}#comments`, { theme: 'dark' })
-  await comment(page, 'Купите гараж').getByRole('button', { name: 'Пожаловаться' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Пожаловаться на комментарий' })
-  await expectAccessible(page)
-  await dialog.getByRole('textbox').fill('Реклама')
-  await dialog.getByRole('button', { name: 'Отправить' }).click()
-  await expect(toast(page, 'Спасибо, модераторы посмотрят')).toBeVisible()
-  await expect(comment(page, 'Купите гараж').getByText('Вы пожаловались')).toBeVisible()
-  const reasons = await withDatabase(
-    (sql) => sql`select reason from public.comment_reports where comment_id = ${id}`,
-  )
-  expect(reasons.map((row) => row.reason)).toEqual(['Реклама'])
 })

@@ -18,23 +18,25 @@ const TEXTS = {
   },
 } as const
 
-for (const language of ['ru', 'en'] as const)
-  test(`an error in the shell shows the error page with ways to continue (${language})`, async ({
-    visit,
-    page,
-    problems,
-  }) => {
-    problems.allow(/asked to break|status of 404/)
-    const texts = TEXTS[language]
-    await visit('/language-test?crash=1', { language })
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-    await expect(page.getByText(texts.text)).toBeVisible()
-    await expectAccessible(page)
-    const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
-    await page.getByRole('button', { name: texts.refresh }).click()
-    expect((await reloaded).url()).toContain('/language-test')
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-    await page.getByRole('button', { name: texts.home }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('heading', { level: 1, name: texts.hero })).toBeVisible()
-  })
+test('an error in the shell shows the error page with ways to continue', async ({
+  visit,
+  page,
+  problems,
+}) => {
+  problems.allow(/asked to break|status of 404/)
+  for (const language of ['ru', 'en'] as const)
+    await test.step(`an error in the shell shows the error page with ways to continue (${language})`, async () => {
+      const texts = TEXTS[language]
+      await visit('/language-test?crash=1', { language })
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+      await expect(page.getByText(texts.text)).toBeVisible()
+      await expectAccessible(page)
+      const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+      await page.getByRole('button', { name: texts.refresh }).click()
+      expect((await reloaded).url()).toContain('/language-test')
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+      await page.getByRole('button', { name: texts.home }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('heading', { level: 1, name: texts.hero })).toBeVisible()
+    })
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
-import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
+import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SLUG = 'why-time-only-runs-forward'
@@ -76,51 +76,6 @@ test('a favourite is shown wherever its event is, and requested once', async ({ 
   await test.step('and the link of the card is not pressed with it', async () => {
     await expect(page).toHaveURL(/\/events\?/)
   })
-})
-
-test('quick clicks and a second tab leave favourites without an error', async ({ visit, page }) => {
-  const account = await newAccount()
-  await signInAs(page, account)
-  await visit(`/events/${SLUG}`)
-  const other = await page.context().newPage()
-  await other.goto(`/events/${SLUG}`)
-  await expect(favouriteButton(other)).toHaveAttribute('aria-pressed', 'false')
-  await favouriteButton(page).click()
-  await expect.poll(() => kept(account)).toEqual([SLUG])
-  await favouriteButton(other).click()
-  await expect(favouriteButton(other)).toHaveAttribute('aria-pressed', 'true')
-  await favouriteButton(other).dblclick()
-  await expect(favouriteButton(other)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => kept(account)).toEqual([SLUG])
-  await expect(toast(other, 'Не удалось добавить в избранное')).toHaveCount(0)
-})
-
-test('a favourite that cannot be saved is undone with an error message', async ({
-  visit,
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
-  await signInAs(page, await newAccount({ language: 'en' }))
-  await visit(`/events/${SLUG}`, { language: 'en' })
-  await expect(favouriteButton(page, 'Favourite')).toBeVisible()
-  await api.dead()
-  await favouriteButton(page, 'Favourite').click()
-  await expect(toast(page, 'Could not add it to your favourites')).toBeVisible()
-  await expect(favouriteButton(page, 'Favourite')).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a postponed event offers the button that its message speaks of', async ({ visit, page }) => {
-  const account = await newAccount()
-  await signInAs(page, account)
-  await visit('/events/why-brains-sleep')
-  await expect(page.getByText('Добавьте его в избранное, и мы сообщим о новой дате.')).toBeVisible()
-  await favouriteButton(page).first().click()
-  await expect(favouriteButton(page).first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(favouriteButton(page).last()).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => kept(account)).toEqual(['why-brains-sleep'])
-  await expectAccessible(page)
 })
 
 test('rows of the home page have favourite buttons, and signing out resets them', async ({ visit, page }) => {

@@ -1,8 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
-import { changeData } from '../fixtures/change-data.ts'
 import { watchLayoutShift } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -10,7 +8,6 @@ interface Home {
   spectrum: { slug: string; title: { ru: string } }[]
   featured: { slug: string; title: { ru: string } }
   upcoming: { slug: string; title: { ru: string } }[]
-  about: { text: { ru: string; en?: string } }
 }
 
 /** What the database answers now, as the page gets it. */
@@ -20,13 +17,6 @@ async function homeData(): Promise<Home> {
   expect(response.status).toBe(200)
   return (await response.json()) as Home
 }
-
-/** Lets the database answer as if somebody had changed its texts. */
-const changeHomeData = (context: BrowserContext, change: (home: Home) => void) =>
-  changeData<Home>(context, 'rpc/home_page', (home) => {
-    change(home)
-    return home
-  })
 
 test('a visitor sees what the hub is and what is on', async ({ visit, page }) => {
   const home = await homeData()
@@ -58,84 +48,31 @@ test('a visitor sees what the hub is and what is on', async ({ visit, page }) =>
   await expectAccessible(page)
 })
 
-test('an event that is on says so in Belgrade time, wherever the visitor is', async ({
-  context,
-  visit,
-  page,
-}) => {
-  // The prerendered frame knows this year alone.
-  const year = new Date().getFullYear()
-  await changeHomeData(context, ({ featured }) =>
-    Object.assign(featured, { starts_at: `${year}-12-08T17:00:00Z`, ends_at: `${year}-12-08T19:30:00Z` }),
-  )
-  await page.clock.setFixedTime(`${year}-12-08T18:00:00Z`)
-  await visit('/')
-  await expect(page.getByText('Идёт сейчас, до 20:30')).toBeVisible()
-  await page.clock.setFixedTime(`${year}-12-07T23:30:00Z`)
-  await page.reload()
-  await expect(page.getByText('Сегодня, 18:00')).toBeVisible()
-})
-
-test('the spectrum of the home page links to the calendar', async ({ visit, page }) => {
-  await visit('/')
-  await page.getByRole('link', { name: /^Открыть календарь/ }).click()
-  await expect(page).toHaveURL('/hub_calendar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
-})
-
-test('an event of the home page links to its page by its title and by its button', async ({
+test('links of the home page lead to the calendar, an event and the description of the hub', async ({
   visit,
   page,
 }) => {
   const { featured } = await homeData()
-  for (const name of [featured.title.ru, 'Подробнее о событии']) {
-    await visit('/')
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(`/events/${featured.slug}`)
-    await expect(page.getByRole('heading', { level: 1, name: featured.title.ru })).toBeVisible()
-  }
-})
-
-test('the link of the hero scrolls to the description of the hub', async ({ visit, page }) => {
   await visit('/')
-  await page.getByRole('main').getByRole('link', { name: 'О хабе', exact: true }).click()
-  await expect(page).toHaveURL('/#about')
-  await expect(page.getByRole('heading', { name: 'О хабе' })).toBeInViewport()
-})
-
-test('in English, untranslated content is marked', async ({ context, visit, page }) => {
-  await changeHomeData(context, ({ about }) => {
-    delete about.text.en
+  await test.step('the spectrum of the home page links to the calendar', async () => {
+    await page.getByRole('link', { name: /^Открыть календарь/ }).click()
+    await expect(page).toHaveURL('/hub_calendar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
+    await page.goBack()
   })
-  const { about } = await homeData()
-  await visit('/', { language: 'en' })
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Evenings that leave the world clearer' }),
-  ).toBeVisible()
-  const section = page.getByRole('region', { name: 'About the hub' })
-  await expect(section.getByText('In Russian only')).toBeVisible()
-  await expect(section.getByText(about.text.ru)).toHaveAttribute('lang', 'ru')
-  await expectAccessible(page)
-})
-
-test('the hero is shown while the API is down, and the other sections once it is back', async ({
-  visit,
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/)
-  const restore = await api.dead()
-  await visit('/')
-  await expect(page.getByRole('heading', { level: 1, name: /^Вечера/ })).toBeVisible()
-  const alert = page.getByRole('alert').filter({ hasText: 'Программа не загрузилась' })
-  await expect(alert).toContainText('Проверьте подключение')
-  await expectAccessible(page)
-
-  await restore()
-  await alert.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
-  await expect(alert).toHaveCount(0)
+  await test.step('an event of the home page links to its page by its title and by its button', async () => {
+    for (const name of [featured.title.ru, 'Подробнее о событии']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/events/${featured.slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: featured.title.ru })).toBeVisible()
+      await page.goBack()
+    }
+  })
+  await test.step('the link of the hero scrolls to the description of the hub', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'О хабе', exact: true }).click()
+    await expect(page).toHaveURL('/#about')
+    await expect(page.getByRole('heading', { name: 'О хабе' })).toBeInViewport()
+  })
 })
 
 test('a visitor loads nothing for people who sign in, and nothing of other remotes', async ({
@@ -159,14 +96,15 @@ test('a visitor loads nothing for people who sign in, and nothing of other remot
   expect(scripts.filter((script) => script.includes('GoTrueClient'))).toEqual([])
 })
 
-for (const breakpoint of breakpoints) {
-  test(`the layout does not shift while the home page loads, on a ${breakpoint}`, async ({ visit, page }) => {
-    await useBreakpoint(page, breakpoint)
-    const expectNoLayoutShift = await watchLayoutShift(page)
-    await visit('/')
-    await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
-    await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await expectNoLayoutShift()
-  })
-}
+test('the layout does not shift while the home page loads', async ({ visit, page }) => {
+  const expectNoLayoutShift = await watchLayoutShift(page)
+  for (const breakpoint of breakpoints)
+    await test.step(`the layout does not shift while the home page loads, on a ${breakpoint}`, async () => {
+      await useBreakpoint(page, breakpoint)
+      await visit('/')
+      await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await expectNoLayoutShift()
+    })
+})

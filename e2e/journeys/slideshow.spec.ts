@@ -1,21 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
-import { inDays } from '../fixtures/in-days.ts'
 import { firstTitle, slide, title } from '../fixtures/signage.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
 const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
-
-type Wall = { slides: Record<string, unknown>[]; events: Record<string, unknown>[] }
-
-/** Lets the database answer something else, from its own answer. */
-const changeWall = (page: Page, change: (wall: Wall) => Wall) =>
-  page.route(isWallData, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change(await response.json()) })
-  })
 
 /**
  * Turns the clock until the signage display sends a request, and lets it be answered. An answer takes its real time, and a clock that ran on
@@ -142,27 +132,6 @@ test('the slideshow runs for a day without the API and recovers', async ({ visit
   })
 })
 
-test('changes of staff are on the signage display within two minutes', async ({ visit, page }) => {
-  await page.clock.install()
-  await visit('/slideshow', { language: 'en' })
-  await expect(title(page)).toHaveText(firstTitle.en)
-  const [starts_at, ends_at] = [inDays(2), inDays(3)]
-  await changeWall(page, ({ slides, events }) => ({
-    slides: slides.slice(0, 1).map((it) => ({ ...it, title: { ru: 'Чай остыл' } })),
-    events: events.slice(0, 1).map((it) => ({ ...it, status: 'planned', starts_at, ends_at })),
-  }))
-  await turnUntilAnswered(page)
-  await page.keyboard.press('Space')
-  await expect(slide(page)).toHaveAttribute('aria-label', /of 2$/)
-  for (let turn = 0; turn < 3 && (await title(page).textContent()) !== 'Чай остыл'; turn += 1)
-    await page.keyboard.press('ArrowRight')
-  await expect(title(page)).toHaveText('Чай остыл')
-  await test.step('a text that nobody has translated is marked', async () => {
-    await expect(title(page)).toHaveAttribute('lang', 'ru')
-    await expect(slide(page)).toContainText('In Russian only')
-  })
-})
-
 test('the slideshow loads a release of the site between two slides', async ({ visit, page }) => {
   test.setTimeout(60_000)
   const asksForRelease = () =>
@@ -194,69 +163,39 @@ test('the slideshow loads a release of the site between two slides', async ({ vi
   await expect(title(page)).toBeVisible()
 })
 
-test('the slideshow without slides and events shows a placeholder', async ({ visit, page }) => {
-  await changeWall(page, (wall) => ({ ...wall, slides: [], events: [] }))
-  await visit('/slideshow')
-  await expect(title(page)).toHaveText('Программа готовится')
-  await expectAccessible(page)
-})
+const DISPLAYS = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [1080, 1920],
+  [2560, 1080],
+] as const
 
-test('the slideshow whose data fails to load shows an error and keeps trying', async ({
-  visit,
-  page,
-  api,
-  problems,
-}) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/)
-  const revive = await api.dead()
-  await visit('/slideshow', { language: 'en' })
-  await expect(page.getByRole('alert')).toContainText('The programme did not load')
-  await expectAccessible(page)
-  await revive()
-  await expect(title(page)).toHaveText(firstTitle.en, { timeout: 20_000 })
-})
-
-test('the demonstration sends no request to the API', async ({ visit, page, requests }) => {
-  await page.clock.install()
-  for (const [language, first] of [
-    ['ru', 'Так выглядит экран хаба'],
-    ['en', 'This is the hub’s screen'],
-  ] as const)
-    await test.step(`the demonstration sends no request to the API (${language})`, async () => {
-      await visit('/slideshow-demo', { language })
-      await expect(title(page)).toHaveText(first)
-      await page.clock.runFor('30:00')
-      await expect(title(page)).toBeVisible()
-      expect(requests.filter((url) => url.startsWith(addresses().api))).toEqual([])
-    })
-})
+/** Texts of the shown slide that lie outside of the window. */
+const outsideOf = (page: Page) =>
+  page.locator('main').evaluate((wall) =>
+    [...wall.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const list = element.closest('ol')?.getBoundingClientRect()
+        // What a list has no room for stands beside it, out of sight, as a whole.
+        if (element.matches('li') && list && box.left >= list.right) return false
+        return box.bottom > innerHeight || box.right > innerWidth || box.left < 0 || box.top < 0
+      })
+      .map((element) => element.textContent),
+  )
 
 test('every slide fits on every display', async ({ visit, page }) => {
-  for (const [width, height] of [
-    [1920, 1080],
-    [1280, 720],
-    [1024, 768],
-    [1080, 1920],
-    [2560, 1080],
-  ] as const)
+  await visit('/slideshow')
+  await untilLive(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Продолжить показ' })).toBeAttached()
+  const total = Number((await slide(page).getAttribute('aria-label'))?.match(/\d+$/)?.[0])
+  for (const [width, height] of DISPLAYS)
     await test.step(`every slide fits on a display of ${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height })
-      await visit('/slideshow')
-      await page.keyboard.press('Space')
-      const total = Number((await slide(page).getAttribute('aria-label'))?.match(/\d+$/)?.[0])
       for (let number = 0; number < total; number += 1) {
-        const outside = await page.locator('main').evaluate((wall) =>
-          [...wall.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
-            .filter((element) => {
-              const box = element.getBoundingClientRect()
-              const list = element.closest('ol')?.getBoundingClientRect()
-              // What a list has no room for stands beside it, out of sight, as a whole.
-              if (element.matches('li') && list && box.left >= list.right) return false
-              return box.bottom > innerHeight || box.right > innerWidth || box.left < 0 || box.top < 0
-            })
-            .map((element) => element.textContent),
-        )
-        expect.soft(outside, (await title(page).textContent()) ?? '').toEqual([])
+        expect.soft(await outsideOf(page), (await title(page).textContent()) ?? '').toEqual([])
         await page.keyboard.press('ArrowRight')
       }
     })

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The links of the list, each a whole card. */
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('a[href^="/speakers/"]')
-const found = (page: Page) => page.getByRole('main').getByRole('status').first()
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 const names = (page: Page) => cards(page).locator('b').allTextContents()
 
@@ -134,64 +132,4 @@ test('a speaker opens from the list with events, courses and posts, and a post l
     await page.getByRole('navigation', { name: 'Путь' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()
   })
-})
-
-test('the home page and an event link to speakers', async ({ visit, page }) => {
-  await visit('/', { language: 'en' })
-  const tile = page.getByRole('main').locator('a[href^="/speakers/"]').first()
-  const name = await tile.locator('b').textContent()
-  await tile.click()
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
-  await visit('/events?q=petrovic', { language: 'en' })
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-  await page
-    .getByRole('region', { name: 'Speakers' })
-    .getByRole('link', { name: /Jelena Petrović/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Jelena Petrović' })).toBeVisible()
-})
-
-test('a speaker opens by slug with the id in the canonical URL, an untranslated post in Russian with a notice', async ({
-  visit,
-  page,
-}) => {
-  await visit('/speakers/jelena-petrovic', { language: 'en' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Jelena Petrović' })).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/speakers\/[0-9a-f-]{36}(\?|$)/)
-
-  await visit('/speakers/alisa-khromova/blog/sure-we-have-met', { language: 'en' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
-  await expect(page.getByText('In Russian only').first()).toBeVisible()
-})
-
-test('missing speakers and posts link back to the list', async ({ visit, page, problems }) => {
-  problems.allow(/status of 404/)
-  for (const [language, path, title, back] of [
-    ['ru', '/speakers/no-such-speaker', 'Спикер не найден', 'Все спикеры'],
-    ['en', '/speakers/7c0f3f0e-0000-4000-8000-000000000001', 'Speaker not found', 'All speakers'],
-    ['en', '/speakers/Not%20A%20Slug', 'Speaker not found', 'All speakers'],
-    ['ru', '/speakers/vuk-nenadic', 'Спикер не найден', 'Все спикеры'],
-    ['ru', '/speakers/lev-tumanyan/blog/no-such-post', 'Запись не найдена', 'Все спикеры'],
-  ] as const)
-    await test.step(`a missing speaker or post at ${path} links back to the list (${language})`, async () => {
-      await visit(path, { language })
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: back }).click()
-      await expect(cards(page)).toHaveCount(12)
-    })
-})
-
-test('the list of speakers tolerates unusual queries', async ({ visit, page }) => {
-  for (const query of [
-    '?sort=random&seed=-1',
-    '?sort=%27%20or%201=1&seed=9e99',
-    '?field=%00&q=%00%27%3Cscript%3E%25',
-  ])
-    await test.step(query, async () => {
-      const response = await visit(`/speakers${query}`)
-      expect(response.ok()).toBe(true)
-      await expect(found(page)).toHaveText(/Наш(лось|ёлся)|Никого не\s+нашлось/)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
 })

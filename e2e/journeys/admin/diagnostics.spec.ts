@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { chooseLanguage, navigateTo } from '../../fixtures/page-state.ts'
 import { withSiteSettings } from '../../fixtures/site-config.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { untilLive } from '../../fixtures/visit.ts'
@@ -17,14 +18,13 @@ const VIEWS = [
 const remote = (page: Page, name: string) => page.getByRole('article', { name })
 
 test.describe('diagnostics', () => {
-  test('show the remotes, modules and versions of this tab', async ({ visit, page }) => {
+  test('show the remotes, modules and versions of this tab', async ({ visit, page, problems }) => {
+    problems.allow(/on purpose/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs(page, await newAccount({ role: 'moderator' }))
     await visit('/events')
     await untilLive(page)
-    await page.evaluate((path) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, PATH)
+    await navigateTo(page, PATH)
     await expect(page.getByRole('heading', { level: 1, name: 'Диагностика' })).toBeVisible()
     await expect(remote(page, 'mf-public').getByText('загружена')).toBeVisible()
     await expect(
@@ -34,14 +34,36 @@ test.describe('diagnostics', () => {
     await expect(remote(page, 'mf-admin').getByRole('row', { name: /^react \^19/ })).toBeVisible()
     await expect(page.getByText(/отвечает, \d+/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ошибок нет' })).toBeVisible()
+
+    await test.step('can be copied as a report without personal data', async () => {
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('on purpose: ana@hub.example')
+        })
+      })
+      await expect(page.getByText('on purpose: [email]')).toBeVisible()
+      await page.getByRole('button', { name: 'Скопировать отчёт' }).click()
+      await expect(page.getByText('Скопировано: отчёт')).toBeVisible()
+      const report = await page.evaluate(() => navigator.clipboard.readText())
+      expect(report).toContain('mf-admin')
+      expect(report).toContain('on purpose: [email]')
+      expect(report).not.toMatch(/@hub\.example|eyJ/)
+    })
+    await test.step('show an access error to users who are not staff', async () => {
+      await signInAs(page, await newAccount())
+      await visit(PATH)
+      await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
+    })
   })
 
   test('are accessible on a phone and a desktop, in both themes and languages', async ({ visit, page }) => {
     await signInAs(page, await newAccount({ role: 'admin' }))
+    await visit(PATH)
     for (const { breakpoint, theme, language } of VIEWS)
       await test.step(`${theme}, on a ${breakpoint}`, async () => {
         await useBreakpoint(page, breakpoint)
-        await visit(PATH, { theme, language })
+        await page.emulateMedia({ colorScheme: theme })
+        await chooseLanguage(page, language)
         await expect(remote(page, 'mf-admin')).toBeVisible()
         await expectAccessible(page)
         const overflow = await page.evaluate(
@@ -73,31 +95,6 @@ test.describe('diagnostics', () => {
     await page.getByRole('button', { name: 'Проверить снова' }).click()
     await expect(page.getByText('не отвечает')).toBeVisible()
   })
-
-  test('can be copied as a report without personal data', async ({ visit, page, problems }) => {
-    problems.allow(/on purpose/)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInAs(page, await newAccount({ role: 'admin' }))
-    await visit(PATH)
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('on purpose: ana@hub.example')
-      })
-    })
-    await expect(page.getByText('on purpose: [email]')).toBeVisible()
-    await page.getByRole('button', { name: 'Скопировать отчёт' }).click()
-    await expect(page.getByText('Скопировано: отчёт')).toBeVisible()
-    const report = await page.evaluate(() => navigator.clipboard.readText())
-    expect(report).toContain('mf-admin')
-    expect(report).toContain('on purpose: [email]')
-    expect(report).not.toMatch(/@hub\.example|eyJ/)
-  })
-
-  test('show an access error to users who are not staff', async ({ visit, page }) => {
-    await signInAs(page, await newAccount())
-    await visit(PATH)
-    await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
-  })
 })
 
 test.describe('overrides limited to staff', () => {
@@ -111,6 +108,16 @@ test.describe('overrides limited to staff', () => {
     await page.getByRole('link', { name: 'Календарь' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
     expect(requests.filter((url) => new URL(url).pathname.endsWith('/mine.js'))).toEqual([])
+
+    await test.step('staff disable and enable a remote', async () => {
+      await page.goBack()
+      await remote(page, 'mf-calendar').getByRole('button', { name: 'Отключить mf-calendar' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Отключить mf-calendar' }).click()
+      await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeVisible()
+      await expect(remote(page, 'mf-calendar').getByText('отключена')).toBeVisible()
+      await remote(page, 'mf-calendar').getByRole('button', { name: 'Вернуть mf-calendar' }).click()
+      await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeHidden()
+    })
   })
 
   test('staff override a remote after a confirmation, see it, and the override ends with their session', async ({
@@ -141,16 +148,5 @@ test.describe('overrides limited to staff', () => {
     await page.getByRole('button', { name: 'Выйти' }).click()
     await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeHidden()
     await expect(page.getByText('another build')).toBeHidden()
-  })
-
-  test('staff disable and enable a remote', async ({ visit, page }) => {
-    await signInAs(page, await newAccount({ role: 'admin' }))
-    await visit(PATH)
-    await remote(page, 'mf-calendar').getByRole('button', { name: 'Отключить mf-calendar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Отключить mf-calendar' }).click()
-    await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeVisible()
-    await expect(remote(page, 'mf-calendar').getByText('отключена')).toBeVisible()
-    await remote(page, 'mf-calendar').getByRole('button', { name: 'Вернуть mf-calendar' }).click()
-    await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeHidden()
   })
 })

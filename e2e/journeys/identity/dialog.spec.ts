@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newEmail, PASSWORD } from '../../fixtures/accounts.ts'
-import { breakpoints, useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { type Breakpoint, breakpoints, useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { chooseLanguage } from '../../fixtures/page-state.ts'
 import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -17,61 +18,63 @@ const HINTS = {
   },
 } as const
 
-for (const language of ['ru', 'en'] as const) {
-  test(`the dialog has three modes with their fields, links and hints in ${language}`, async ({
-    visit,
-    page,
-  }) => {
-    await visit('/', { language })
-    const dialog = new SignInDialog(page, language)
-    const { words } = dialog
-    const hints = HINTS[language]
-    const labels = dialog.root.locator('label')
-    await dialog.open()
+test('the dialog has three modes with their fields, links and hints', async ({ visit, page }) => {
+  await visit('/')
+  for (const language of ['ru', 'en'] as const)
+    await test.step(`the dialog has three modes with their fields, links and hints in ${language}`, async () => {
+      await chooseLanguage(page, language)
+      const dialog = new SignInDialog(page, language)
+      const { words } = dialog
+      const hints = HINTS[language]
+      const labels = dialog.root.locator('label')
+      await dialog.open()
 
-    await test.step('signing in asks for address and password, and leads to the other modes', async () => {
-      await expect(labels).toHaveText(['Email *', `${words.password} *`])
-      await expect(dialog.email).toBeFocused()
-      await expect(dialog.submit('signIn')).toBeVisible()
-      await expect(dialog.root.getByText(hints.signIn)).toBeVisible()
-      await expect(dialog.button(words.forgot)).toBeVisible()
-      await expect(dialog.button(words.back)).toHaveCount(0)
-    })
+      await test.step('signing in asks for address and password, and leads to the other modes', async () => {
+        await expect(labels).toHaveText(['Email *', `${words.password} *`])
+        await expect(dialog.email).toBeFocused()
+        await expect(dialog.submit('signIn')).toBeVisible()
+        await expect(dialog.root.getByText(hints.signIn)).toBeVisible()
+        await expect(dialog.button(words.forgot)).toBeVisible()
+        await expect(dialog.button(words.back)).toHaveCount(0)
+      })
 
-    await test.step('registering asks for a name as well', async () => {
-      await dialog.button(words.toRegister).click()
-      await expect(dialog.heading('register')).toBeVisible()
-      await expect(labels).toHaveText([`${words.name} *`, 'Email *', `${words.password} *`])
-      await expect(dialog.submit('register')).toBeVisible()
-      await expect(dialog.root.getByText(hints.register)).toBeVisible()
-      await expect(dialog.root.getByText(hints.password)).toBeVisible()
-      await expect(dialog.button(words.forgot)).toHaveCount(0)
-      await dialog.button(words.toSignIn).click()
-      await expect(dialog.heading('signIn')).toBeVisible()
-    })
+      await test.step('registering asks for a name as well', async () => {
+        await dialog.button(words.toRegister).click()
+        await expect(dialog.heading('register')).toBeVisible()
+        await expect(labels).toHaveText([`${words.name} *`, 'Email *', `${words.password} *`])
+        await expect(dialog.submit('register')).toBeVisible()
+        await expect(dialog.root.getByText(hints.register)).toBeVisible()
+        await expect(dialog.root.getByText(hints.password)).toBeVisible()
+        await expect(dialog.button(words.forgot)).toHaveCount(0)
+        await dialog.button(words.toSignIn).click()
+        await expect(dialog.heading('signIn')).toBeVisible()
+      })
 
-    await test.step('resetting asks for the address alone', async () => {
-      await dialog.button(words.forgot).click()
-      await expect(dialog.heading('reset')).toBeVisible()
-      await expect(labels).toHaveText(['Email *'])
-      await expect(dialog.submit('reset')).toBeVisible()
-      await expect(dialog.button(words.forgot)).toHaveCount(0)
-      await expect(dialog.button(words.toRegister)).toHaveCount(0)
-      await dialog.button(words.back).click()
-      await expect(dialog.heading('signIn')).toBeVisible()
-    })
+      await test.step('resetting asks for the address alone', async () => {
+        await dialog.button(words.forgot).click()
+        await expect(dialog.heading('reset')).toBeVisible()
+        await expect(labels).toHaveText(['Email *'])
+        await expect(dialog.submit('reset')).toBeVisible()
+        await expect(dialog.button(words.forgot)).toHaveCount(0)
+        await expect(dialog.button(words.toRegister)).toHaveCount(0)
+        await dialog.button(words.back).click()
+        await expect(dialog.heading('signIn')).toBeVisible()
+      })
 
-    await test.step('the password can be looked at', async () => {
-      await dialog.password.fill(PASSWORD)
-      await expect(dialog.password).toHaveAttribute('type', 'password')
-      await dialog.button(words.show).click()
-      await expect(dialog.password).toHaveAttribute('type', 'text')
-      await expect(dialog.password).toHaveValue(PASSWORD)
-      await dialog.button(words.hide).click()
-      await expect(dialog.password).toHaveAttribute('type', 'password')
+      await test.step('the password can be looked at', async () => {
+        await dialog.password.fill(PASSWORD)
+        await expect(dialog.password).toHaveAttribute('type', 'password')
+        await dialog.button(words.show).click()
+        await expect(dialog.password).toHaveAttribute('type', 'text')
+        await expect(dialog.password).toHaveValue(PASSWORD)
+        await dialog.button(words.hide).click()
+        await expect(dialog.password).toHaveAttribute('type', 'password')
+      })
+
+      await page.keyboard.press('Escape')
+      await expect(dialog.root).toHaveCount(0)
     })
-  })
-}
+})
 
 test('a person fills the dialog in, corrects errors and closes it', async ({ visit, page }) => {
   await visit('/')
@@ -194,32 +197,35 @@ test('code of the dialog that failed to load is requested again by the next clic
 })
 
 // A theme changes colours only, which are those of every width.
-for (const [where, theme, widths] of [
-  ['at every width', 'light', breakpoints],
-  ['on a phone', 'dark', ['phone']],
-] as const)
-  test(`every mode meets WCAG ${where} in the ${theme} theme`, async ({ visit, page }) => {
-    test.slow()
-    await visit('/', { theme })
-    const dialog = new SignInDialog(page)
-    for (const breakpoint of widths)
-      await test.step(breakpoint, async () => {
-        await useBreakpoint(page, breakpoint)
-        await dialog.open()
-        await expectAccessible(page)
-        await dialog.button(dialog.words.toRegister).click()
-        await dialog.submit('register').click()
-        await expect(dialog.card).toBeVisible()
-        await expectAccessible(page)
-        await dialog.button(dialog.words.toSignIn).click()
-        await dialog.button(dialog.words.forgot).click()
-        await expectAccessible(page)
-        const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)
-        expect(overflow, 'pixels wider than the dialog').toBe(0)
-        await page.keyboard.press('Escape')
-        await expect(dialog.root).toHaveCount(0)
-      })
-  })
+const VIEWS = [
+  ...breakpoints.map((breakpoint) => ({ breakpoint, theme: 'light' })),
+  { breakpoint: 'phone', theme: 'dark' },
+] as { breakpoint: Breakpoint; theme: 'light' | 'dark' }[]
+
+test('every mode meets WCAG at every width and in both themes', async ({ visit, page }) => {
+  test.slow()
+  await visit('/')
+  const dialog = new SignInDialog(page)
+  for (const { breakpoint, theme } of VIEWS)
+    await test.step(`${theme}, on a ${breakpoint}`, async () => {
+      await useBreakpoint(page, breakpoint)
+      await page.emulateMedia({ colorScheme: theme })
+      const rules = theme === 'light' ? 'all' : 'colours'
+      await dialog.open()
+      await expectAccessible(page, rules)
+      await dialog.button(dialog.words.toRegister).click()
+      await dialog.submit('register').click()
+      await expect(dialog.card).toBeVisible()
+      await expectAccessible(page, rules)
+      await dialog.button(dialog.words.toSignIn).click()
+      await dialog.button(dialog.words.forgot).click()
+      await expectAccessible(page, rules)
+      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(overflow, 'pixels wider than the dialog').toBe(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog.root).toHaveCount(0)
+    })
+})
 
 test('the dialog can be used with the keyboard alone', async ({ visit, page }) => {
   await visit('/')

@@ -133,35 +133,3 @@ test('a taken hour is replaced by the second suggestion, and ten Tuesdays with o
     expect(rows).toHaveLength(9)
   })
 })
-
-test('an hour already taken shows an error and is marked, the others stay selected and are booked', async ({
-  visit,
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 409/)
-  const monday = weekAhead(44)
-  const email = newEmail()
-  await visit(`/rent?space=lab&week=${monday}`, { language: 'en' })
-  await slot(page, monday, 10, 'Free', 'en').click()
-  await slot(page, monday, 12, 'Free', 'en').click()
-  await fillIn(page, email)
-  // The news must not come before the request, or the page itself takes the hour out of the choice.
-  const isSent = page.waitForResponse('**/rpc/book_space')
-  await page.route(occupancy, async (route) => {
-    await isSent
-    await route.fallback()
-  })
-  await book({ space: 'lab', day: monday, from: '12:00', until: '13:00' }, 'pending')
-  await submit(page).click()
-  await expect(alert(page)).toContainText('Time conflict with existing booking')
-  await expect(alert(page)).toContainText('12:00–13:00')
-  await expect(slot(page, monday, 12, 'Pending confirmation, just taken', 'en')).toBeVisible()
-  await expect(slot(page, monday, 10, 'Chosen', 'en')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-  await expectAccessible(page)
-  await submit(page).click()
-  await expect(page.getByText('Booking request sent')).toBeVisible()
-  await expect(page.getByText('10:00–11:00')).toBeVisible()
-  expect(await bookingsOf(email)).toHaveLength(1)
-})

@@ -51,54 +51,6 @@ test('a visitor selects hours with the mouse and sees their price', async ({
   })
 })
 
-test('space and week are in the URL: Back and a shared URL restore them', async ({ visit, page }) => {
-  const monday = weekAhead(41)
-  await visit(`/rent?week=${monday}`)
-  await slot(page, monday, 10, 'Свободно').click()
-  await page.getByRole('button', { name: 'Студия' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Студия' })).toBeVisible()
-  await expect(panel(page)).toContainText('Отметьте свободные часы')
-  await page.getByRole('button', { name: 'Следующая неделя' }).click()
-  const next = dayAfter(monday, 7)
-  await expect(page).toHaveURL(`/rent?space=studio&week=${next}`)
-  await expect(slot(page, next, 10, 'Свободно')).toBeVisible()
-
-  await test.step('the same again after a reload', async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 2, name: 'Студия' })).toBeVisible()
-    await expect(slot(page, next, 10, 'Свободно')).toBeVisible()
-  })
-  await test.step('Back, and Back again', async () => {
-    await page.goBack()
-    await expect(slot(page, monday, 10, 'Свободно')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 2, name: 'Большой зал' })).toBeVisible()
-  })
-  await test.step('and today', async () => {
-    await page.getByRole('button', { name: 'Сегодня', exact: true }).click()
-    await expect(page).toHaveURL('/rent')
-    await expect(page.getByRole('button', { name: 'Предыдущая неделя' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-  })
-})
-
-test('the selected hours are kept while visiting other weeks and spaces', async ({ visit, page }) => {
-  const monday = weekAhead(42)
-  await visit(`/rent?space=lab&week=${monday}`, { language: 'en' })
-  await slot(page, monday, 11, 'Free', 'en').click()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await slot(page, dayAfter(monday, 7), 11, 'Free', 'en').click()
-  await expect(panel(page)).toContainText(/Total\s*4,000\sRSD/)
-  await page.getByRole('button', { name: 'Studio' }).click()
-  await expect(panel(page)).toContainText('Pick free hours in the table')
-  await page.getByRole('button', { name: /^Lab\b/ }).click()
-  await expect(panel(page)).toContainText(/Total\s*4,000\sRSD/)
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(slot(page, monday, 11, 'Chosen', 'en')).toHaveAttribute('aria-selected', 'true')
-})
-
 test('hours are selected by keyboard alone', async ({ visit, page }) => {
   const monday = weekAhead(43)
   await visit(`/rent?space=curie&week=${monday}`, { language: 'en' })
