@@ -64,7 +64,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Pages that a test opens in one document: few enough for its limit on a busy machine. */
-const PAGES_OF_A_TEST = 5
+const PAGES_OF_A_TEST = 4
 
 for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
   test(`pages of staff from ${PAGES[first]} on are accessible`, async ({ visit, page }) => {
