@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { watchLayoutShift } from '../fixtures/layout-shift.ts'
@@ -45,7 +44,6 @@ test('a visitor sees what the hub is and what is on', async ({ visit, page }) =>
     await expect(places.getByText(/^от\s[\d\s]+\sRSD\sза\sчас$/)).toBeVisible()
     await expect(places.getByText(/^от\s[\d\s]+\sRSD\sв\sдень$/)).toBeVisible()
   })
-  await expectAccessible(page)
 })
 
 test('links of the home page lead to the calendar, an event and the description of the hub', async ({

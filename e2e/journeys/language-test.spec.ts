@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The rows of one table, each with its cells. */
@@ -35,7 +34,6 @@ test('the language test shows which source decided and what is loaded, and chang
       .poll(async () => (await rows(page, 'Who says what'))[0])
       .toEqual(['Parameter lang decided', 'en', 'silent'])
     expect((await rows(page, 'Who says what'))[3]?.[2]).toBe('en')
-    await expectAccessible(page)
   })
   await test.step('the hash and the button of the language test change the language', async () => {
     await page.getByRole('link', { name: '#ru' }).click()

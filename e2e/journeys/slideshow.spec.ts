@@ -173,8 +173,8 @@ const DISPLAYS = [
 
 /** Texts of the shown slide that lie outside of the window. */
 const outsideOf = (page: Page) =>
-  page.locator('main').evaluate((wall) =>
-    [...wall.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('h1, h2, p, li, svg[data-qr]')]
       .filter((element) => {
         const box = element.getBoundingClientRect()
         const list = element.closest('ol')?.getBoundingClientRect()

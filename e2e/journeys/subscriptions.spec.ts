@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
@@ -18,7 +17,6 @@ test('filters of passes are in the URL, and Back undoes them one by one', async 
   await visit('/subscriptions')
   await test.step('all passes are listed in the order that staff have set', async () => {
     await expect.poll(() => names(page)).toEqual(ALL)
-    await expectAccessible(page)
   })
   await test.step('by count, then only what is recommended', async () => {
     await page.getByRole('button', { name: /По\sпосещениям/ }).click()
