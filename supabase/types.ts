@@ -3860,6 +3860,7 @@ export type Database = {
           full_name: string
           idempotency_key?: string
           language?: Database['public']['Enums']['interface_language']
+          pass_id?: string
           payment_method?: Database['public']['Enums']['payment_method']
           phone?: string
           promo_code?: string
@@ -3912,6 +3913,7 @@ export type Database = {
         Args: { expected_updated_at: string; item_id: string; scope: string }
         Returns: Json
       }
+      cancel_date_by_secret: { Args: { secret: string; starts_at: string }; Returns: Json }
       cancel_desk: { Args: { desk_day_id: string }; Returns: Json }
       cancel_desk_for_closure: { Args: { desk_day_id: string; reason: Json }; Returns: Json }
       cancel_order: { Args: { order_id: string }; Returns: Json }
@@ -4338,6 +4340,7 @@ export type Database = {
       pass_ledger: { Args: { page?: number; page_size?: number; pass_id: string }; Returns: Json }
       passes_for_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
       passes_for_desks: { Args: Record<PropertyKey, never>; Returns: Json }
+      passes_for_series: { Args: { bookings: Json }; Returns: Json }
       pause_membership: {
         Args: { from_day: string; membership_id: string; until_day: string }
         Returns: Json
@@ -4502,6 +4505,10 @@ export type Database = {
           version: string
           visits: number
         }[]
+      }
+      visits_on_cancellation: {
+        Args: { secret?: string; starts_at?: string; target: string; target_id?: string }
+        Returns: Json
       }
       volunteer_check_in: {
         Args: {

@@ -50,11 +50,16 @@ it('SeatList saves the name of a guest, and keeps what was typed when that fails
 it('SeatList asks before it gives up a seat, and then leads back to its heading', async () => {
   const cancel = vi.fn().mockResolvedValue(undefined)
   const { user } = await renderUi(
-    <SeatList seats={seats} holder="Анна" onCancel={cancel} cancelNote="Деньги вернём." />,
+    <SeatList
+      seats={seats}
+      holder="Анна"
+      onCancel={cancel}
+      cancelNote={(id) => <p>Деньги за {id} вернём.</p>}
+    />,
   )
   await user.click(seat(/2\. Мария/).getByRole('button', { name: 'Отказаться от места' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Отказаться от места 2?' }))
-  expect(dialog.getByText('Деньги вернём.')).toBeTruthy()
+  expect(dialog.getByText('Деньги за s3 вернём.')).toBeTruthy()
   expect(cancel).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Отказаться от места' }))
   expect(cancel.mock.calls).toEqual([['s3']])

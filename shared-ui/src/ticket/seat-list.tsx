@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toast } from '@hub/shared-platform'
-import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
 import { ErrorCard } from '../error-card/error-card.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
@@ -20,8 +20,8 @@ export interface SeatListProps {
   readonly onRename?: ((seatId: string, name: string) => Promise<void>) | undefined
   /** Gives up a seat; absent where that is not possible. @throws ApiError */
   readonly onCancel?: ((seatId: string) => Promise<void>) | undefined
-  /** What happens to the money or the visit of a seat that is given up. */
-  readonly cancelNote?: string | undefined
+  /** What happens to the money or the visits of a seat that is given up. */
+  readonly cancelNote?: ((seatId: string) => ReactNode) | undefined
 }
 
 const EXPLAINED = ['event_started', 'event_over', 'already_checked_in']
@@ -130,7 +130,7 @@ function Seat({ seat, number, holder, headingLevel, onRename, onCancel, cancelNo
               onConfirm={() => onCancel(id)}
             >
               <p>{t('seatList.cancelText')}</p>
-              {cancelNote && <p>{cancelNote}</p>}
+              {cancelNote?.(id)}
             </ConfirmAction>
           </div>
         )}

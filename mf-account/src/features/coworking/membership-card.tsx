@@ -6,6 +6,7 @@ import { BanIcon, ClockIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { BookDay } from './book-day.dialog.tsx'
 import { bookableCount, isCurrent } from './days.ts'
@@ -111,7 +112,7 @@ function Days({ membership, today }: { readonly membership: Membership; readonly
       <ul className={styles.days}>
         {membership.days.map((day) => (
           <li key={day.id}>
-            <BookedDay day={day} isToday={day.day === today} />
+            <BookedDay day={day} isToday={day.day === today} isPaidByPass={membership.is_paid_by_pass} />
           </li>
         ))}
       </ul>
@@ -119,7 +120,13 @@ function Days({ membership, today }: { readonly membership: Membership; readonly
   )
 }
 
-function BookedDay({ day, isToday }: { readonly day: DeskDay; readonly isToday: boolean }) {
+interface BookedDayProps {
+  readonly day: DeskDay
+  readonly isToday: boolean
+  readonly isPaidByPass: boolean | undefined
+}
+
+function BookedDay({ day, isToday, isPaidByPass }: BookedDayProps) {
   const { t } = useTranslation('memberships')
   const language = useLanguage()
   const cancel = useCancellation(() => cancelDesk(day.id), t('cancel.done'))
@@ -143,7 +150,8 @@ function BookedDay({ day, isToday }: { readonly day: DeskDay; readonly isToday: 
           onConfirm={cancel}
           explain={({ hint }) => (hint === 'already_checked_in' ? t('cancel.late') : undefined)}
         >
-          <p>{t('cancel.text')}</p>
+          <p>{t(isPaidByPass ? 'cancel.passText' : 'cancel.text')}</p>
+          {isPaidByPass && <VisitsOnCancellation target="desk_day" target_id={day.id} />}
         </ConfirmAction>
       )}
     </>

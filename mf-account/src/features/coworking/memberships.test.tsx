@@ -11,6 +11,7 @@ import {
   rpc,
   server,
 } from '../../lib/purchases/purchases.driver.tsx'
+import { visitsBack } from '../../lib/purchases/purchases.fixture.ts'
 import { Memberships } from './memberships.tsx'
 import type { Membership, MyMemberships } from './my-memberships.ts'
 
@@ -64,6 +65,20 @@ it('a membership shows the days left and the code for check-in', async () => {
   const qr = screen.getByRole('img', { name: /QR-код членства 7K3M-Q9ZT-4HW2/ })
   expect(qr.getAttribute('data-qr')).toBe('7K3MQ9ZT4HW2')
   expect(screen.getByText('10:00–22:00')).toBeTruthy()
+})
+
+it('a day that a pass paid says before it is cancelled which visits come back', async () => {
+  const days = [{ id: 'd', day: '2056-11-27', checked_in_at: null }]
+  have([membership({ days_total: 1, days_left: 1, is_paid_by_pass: true, days })])
+  onCall('visits_on_cancellation', () => HttpResponse.json(visitsBack({ kept: 0 })))
+  const { user } = await open('en')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    await dialog.findByText(/^2.visits go back to the pass “Ten Evenings”\. The pass is valid/),
+  ).toBeTruthy()
+  expect(dialog.getByText('The desk goes to another person.')).toBeTruthy()
+  expect(callsOf('visits_on_cancellation')[0]?.body).toEqual({ target: 'desk_day', target_id: 'd' })
 })
 
 it('booking a day suggests tomorrow, and the booked day appears', async () => {

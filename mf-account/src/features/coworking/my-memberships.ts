@@ -32,6 +32,8 @@ export interface Membership {
   readonly paused_until: string | null
   /** For how many days it can still be paused. */
   readonly pause_days_left: number
+  /** A pass paid this one day. */
+  readonly is_paid_by_pass?: boolean
   /** From today on. */
   readonly days: readonly DeskDay[]
   /** Days of check-ins, the latest first. */

@@ -1,6 +1,8 @@
-import { formatDate, formatDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { DeskPassList, useDeskPassText } from '@hub/shared-ui/desk-pass-list'
+import { type DeskPass, useDeskPasses } from '@hub/shared-ui/desk-passes'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { required } from '@hub/shared-ui/form-rules'
@@ -11,8 +13,7 @@ import { useState } from 'react'
 import section from '../../lib/section.module.css'
 import { DayOptions } from './day-options.tsx'
 import { suggestedDay } from './days.ts'
-import { bookDeskWithPass, type DeskPass, useDeskPasses } from './desk-pass.ts'
-import styles from './memberships.module.css'
+import { bookDeskWithPass } from './desk-pass.ts'
 import type { MyMemberships } from './my-memberships.ts'
 
 const ERRORS = [
@@ -33,17 +34,10 @@ export function PassDays({ mine }: { readonly mine: MyMemberships }) {
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
   const usable = passes.filter(({ error_code }) => error_code === null)
-  const passText = usePassText()
   if (passes.length === 0) return null
   return (
     <Section title={t('pass.title')} className={section.section}>
-      <ul className={styles.passes}>
-        {passes.map((pass) => (
-          <li key={pass.id}>
-            {passText.name(pass)}: {passText.facts(pass)}
-          </li>
-        ))}
-      </ul>
+      <DeskPassList passes={passes} />
       {usable.length > 0 && (
         <div className="actions">
           <Button variant="line" onClick={() => setOpen(true)}>
@@ -60,22 +54,6 @@ export function PassDays({ mine }: { readonly mine: MyMemberships }) {
   )
 }
 
-/** A pass in words: its name, and «день стоит 2 посещения, осталось 4 из 10, до 31 декабря». */
-function usePassText() {
-  const { t } = useTranslation('memberships')
-  const language = useLanguage()
-  const counted = ({ visits, visits_left: left, visits_total: total }: DeskPass) =>
-    left === null ? [] : [t('pass.costs', { count: visits }), t('pass.left', { left, total })]
-  return {
-    name: ({ name }: DeskPass) => t('pass.name', { name: localize(name, language).text }),
-    facts: (pass: DeskPass) => {
-      const until = t('pass.until', { date: formatDate(pass.valid_until, language) })
-      const problem = pass.error_code ? `. ${t(`book.errors.${pass.error_code}`)}` : ''
-      return [...counted(pass), until].join(', ') + problem
-    },
-  }
-}
-
 interface FormProps {
   readonly passes: readonly DeskPass[]
   readonly mine: MyMemberships
@@ -86,7 +64,7 @@ interface FormProps {
 function PassDayForm({ passes, mine: { days, today }, onSending, onDone }: FormProps) {
   const { t } = useTranslation(['memberships', 'common'])
   const language = useLanguage()
-  const passText = usePassText()
+  const passText = useDeskPassText()
   const form = useRequestForm({
     draft: 'desk-day:pass',
     initial: { day: suggestedDay(days, today) ?? '', pass: passes[0]?.id ?? '' },

@@ -1,8 +1,10 @@
 import { db } from '@hub/shared-auth'
 import { formatDate, formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
+import { freeUntilOfDate, isLateToCancel } from '@hub/shared-ui/booking-terms'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import type { ReactNode } from 'react'
 import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
@@ -44,6 +46,7 @@ export function CancelOrder({ order }: { readonly order: OrderData }) {
     <Cancel what="orders" onCancel={() => cancelOrder(order.id)}>
       <p>{t('orders.closes')}</p>
       {kind && <p>{t(`orders.goes.${kind}`)}</p>}
+      {kind && mayBePaidByPass(order) && <VisitsOnCancellation target="order" target_id={order.id} />}
     </Cancel>
   )
 }
@@ -56,10 +59,15 @@ function priceKey({ order, cancellation }: MyBooking): string | undefined {
   return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
 
-export function CancelBooking({ booking }: { readonly booking: MyBooking }) {
+interface CancelBookingProps {
+  readonly booking: MyBooking
+  readonly now: number
+}
+
+export function CancelBooking({ booking, now }: CancelBookingProps) {
   const { t } = useTranslation('purchases')
   const language = useLanguage()
-  const { cancellation, currency } = booking
+  const { cancellation, currency, order } = booking
   const price = priceKey(booking)
   const fee = cancellation && {
     fee: formatMoney(cancellation.fee, currency, language),
@@ -69,7 +77,10 @@ export function CancelBooking({ booking }: { readonly booking: MyBooking }) {
     <Cancel what="bookings" onCancel={() => cancelBooking(booking.id)}>
       <p>{t('bookings.goes')}</p>
       {price && <p>{t(price, fee ?? {})}</p>}
-      {cancellation?.fee === 0 && <p>{t('cancel.freeUntil', fee ?? {})}</p>}
+      {cancellation?.fee === 0 && (
+        <p>{t(`cancel.${isLateToCancel(booking, now) ? 'freeWasUntil' : 'freeUntil'}`, fee ?? {})}</p>
+      )}
+      {mayBePaidByPass(order) && <VisitsOnCancellation target="booking" target_id={booking.id} />}
     </Cancel>
   )
 }
@@ -85,16 +96,15 @@ export function CancelDate({ booking, startsAt, now }: CancelDateProps) {
   const { t } = useTranslation('purchases')
   const language = useLanguage()
   const date = formatDate(startsAt, language)
-  const { order, status, slots, cancellation } = booking
+  const { order, cancellation } = booking
   const cancel = useCancellation(
     () => cancelDate(booking.id, startsAt),
     t('bookings.date.cancelled', { date }),
   )
-  // The terms name the end of the free term for the first date; each date has as many hours before it.
-  const term =
-    cancellation && Date.parse(slots[0]?.starts_at ?? startsAt) - Date.parse(cancellation.free_until)
-  const freeUntil = term != null && status === 'confirmed' ? Date.parse(startsAt) - term : undefined
-  const isLate = freeUntil !== undefined && freeUntil <= now
+  const freeUntil = freeUntilOfDate(booking, startsAt)
+  const isOver = freeUntil !== undefined && freeUntil <= now
+  // What a pass paid is kept in visits, not in money.
+  const lateKey = order && order.total_amount > 0 ? 'bookings.date.late' : 'cancel.freeWasUntil'
   const price = order && order.total_amount > 0 && (order.status === 'paid' || order.status === 'pending')
   const terms = freeUntil !== undefined && {
     until: formatDateTime(freeUntil, language),
@@ -113,7 +123,10 @@ export function CancelDate({ booking, startsAt, now }: CancelDateProps) {
     >
       <p>{t('bookings.date.goes')}</p>
       {price && <p>{t(`bookings.date.${order.status}`)}</p>}
-      {terms && <p>{t(isLate ? 'bookings.date.late' : 'cancel.freeUntil', terms)}</p>}
+      {terms && <p>{t(isOver ? lateKey : 'cancel.freeUntil', terms)}</p>}
+      {mayBePaidByPass(order) && (
+        <VisitsOnCancellation target="booking" target_id={booking.id} starts_at={startsAt} />
+      )}
     </ConfirmAction>
   )
 }

@@ -65,7 +65,7 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
       {isOpen && (
         <div className="actions">
           <BookingCalendarButton booking={booking} path="/profile/bookings" />
-          {isAhead && <CancelBooking booking={booking} />}
+          {isAhead && <CancelBooking booking={booking} now={now} />}
         </div>
       )}
     </article>

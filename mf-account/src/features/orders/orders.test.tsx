@@ -11,7 +11,7 @@ import {
   savedFiles,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
-import { booking, order, paid } from '../../lib/purchases/purchases.fixture.ts'
+import { booking, order, paid, paidByPass, visitsBack } from '../../lib/purchases/purchases.fixture.ts'
 import { MyBookings } from './my-bookings.tsx'
 import { MyOrders } from './my-orders.tsx'
 
@@ -199,6 +199,57 @@ describe('bookings', () => {
     const { user } = await open(booking({ status: 'confirmed', order: paid(), cancellation }))
     const dialog = await press(user, 'Отменить 13\u00a0декабря\u00a02056')
     expect(dialog.getByText((words) => text.test(words.replaceAll('\u00a0', ' ')))).toBeTruthy()
+  })
+
+  const isText = (text: string) => (words: string) => words.replaceAll('\u00a0', ' ') === text
+
+  it('say before they are cancelled which visits of a pass come back, and which are kept', async () => {
+    const cancellation = { free_until: '2026-01-01T09:00:00+00:00', percent: 50, fee: 0 }
+    const { user } = await open(booking({ status: 'confirmed', order: paidByPass(), cancellation }))
+    onCall('visits_on_cancellation', () => HttpResponse.json(visitsBack()))
+    const dialog = await press(user, 'Отменить бронь')
+    const text =
+      'На абонемент «Десять вечеров» вернутся 2 посещения. За позднюю отмену удержим 2 посещения. ' +
+      'Абонемент действует до 31 декабря 2056.'
+    expect(await dialog.findByText(isText(text))).toBeTruthy()
+    expect(dialog.getByText(isText('Бесплатно отменить можно было до чт, 1 января, 10:00.'))).toBeTruthy()
+    expect(callsOf('visits_on_cancellation')[0]?.body).toEqual({ target: 'booking', target_id: 'b1' })
+  })
+
+  it('say so of a single date, too, also when the pass is over', async () => {
+    const { user } = await open(booking({ status: 'confirmed', order: paidByPass() }))
+    onCall('visits_on_cancellation', () =>
+      HttpResponse.json(visitsBack({ returned: 1, kept: 0, is_expired: true })),
+    )
+    const dialog = await press(user, 'Отменить 13\u00a0декабря\u00a02056')
+    const text =
+      'На абонемент «Десять вечеров» вернётся 1 посещение. Срок абонемента закончился 31 декабря 2056: ' +
+      'потратить посещения уже не получится.'
+    expect(await dialog.findByText(isText(text))).toBeTruthy()
+    expect(callsOf('visits_on_cancellation')[0]?.body).toEqual({
+      target: 'booking',
+      target_id: 'b1',
+      starts_at: '2056-12-13T09:00:00Z',
+    })
+  })
+
+  it('can be cancelled though the visits are not known, and ask for them again', async () => {
+    const { user } = await open(booking({ status: 'confirmed', order: paidByPass() }))
+    onCall('visits_on_cancellation', () => new Response(null, { status: 503 }))
+    const dialog = await press(user, 'Отменить бронь')
+    expect(await dialog.findByText(/удалось узнать, сколько посещений вернётся/)).toBeTruthy()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Отменить бронь' }).disabled).toBe(false)
+    onCall('visits_on_cancellation', () => HttpResponse.json(visitsBack({ returned: 0 })))
+    await user.click(dialog.getByRole('button', { name: 'Повторить' }))
+    const text = 'На абонемент «Десять вечеров» посещения не вернутся. За позднюю отмену удержим 2 посещения.'
+    expect(await dialog.findByText(isText(text))).toBeTruthy()
+  })
+
+  it('ask for no visits where no pass and no code made the order cheaper', async () => {
+    const { user } = await open(booking({ status: 'confirmed', order: paid() }))
+    const dialog = await press(user, 'Отменить бронь')
+    expect(dialog.queryByRole('status')).toBeNull()
+    expect(callsOf('visits_on_cancellation')).toEqual([])
   })
 
   it('lead to the spaces where there are none', async () => {

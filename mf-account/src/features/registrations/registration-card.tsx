@@ -13,6 +13,7 @@ import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { TicketDecision } from '@hub/shared-ui/ticket-decision'
 import type { TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { Time } from '@hub/shared-ui/time'
+import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { useState } from 'react'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
@@ -59,8 +60,7 @@ function RegistrationUpdates({ updates, isCourse }: { updates: TicketUpdates; is
 const CANCEL_ERRORS = ['event_started', 'event_over', 'already_checked_in']
 
 /** What happens to what was given for the seat, or is to be. */
-function priceKey({ pass, order }: MyRegistration): string | undefined {
-  if (pass) return 'cancel.visit'
+function priceKey({ order }: MyRegistration): string | undefined {
   if (order?.status === 'pending') return 'cancel.unpaid'
   return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
@@ -70,7 +70,7 @@ function whatIsGivenBack({ status, is_online: isOnline, event }: MyRegistration)
   return (event.waitlist_count ?? 0) > 0 && !isOnline ? 'givesSeatInQueue' : 'givesSeat'
 }
 
-/** Asks first, and says what will happen: to the seat, the visit of a pass, the money. */
+/** Asks first, and says what will happen: to the seat, the money, the visits of a pass. */
 function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation('purchases')
   const price = priceKey(registration)
@@ -87,6 +87,9 @@ function CancelRegistration({ registration }: { readonly registration: MyRegistr
     >
       <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
       {price && <p>{t(price)}</p>}
+      {mayBePaidByPass(registration.order) && (
+        <VisitsOnCancellation target="registration" target_id={registration.id} />
+      )}
     </ConfirmAction>
   )
 }

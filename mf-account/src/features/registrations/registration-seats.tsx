@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { SeatList } from '@hub/shared-ui/seat-list'
+import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
 import { ticketCodeOf } from '../../lib/purchases/registration-status.ts'
 import { cancelSeat, renameSeat } from './registration-requests.ts'
@@ -9,9 +10,8 @@ interface Props {
   readonly canCancel: boolean
 }
 
-/** What happens to the money or the visit of one of several seats. */
-function priceKey({ pass, order }: MyRegistration): string | undefined {
-  if (pass) return 'cancel.visit'
+/** What happens to the money of one of several seats. */
+function priceKey({ order }: MyRegistration): string | undefined {
   if (order?.status === 'pending') return 'registrations.seatUnpaid'
   return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
@@ -43,7 +43,12 @@ export function RegistrationSeats({ registration, canCancel }: Props) {
             }
           : undefined
       }
-      cancelNote={price && t(price)}
+      cancelNote={(seatId) => (
+        <>
+          {price && <p>{t(price)}</p>}
+          {mayBePaidByPass(registration.order) && <VisitsOnCancellation target="seat" target_id={seatId} />}
+        </>
+      )}
     />
   )
 }

@@ -15,7 +15,14 @@ import {
   server,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
-import { CODE, order, paid, registration } from '../../lib/purchases/purchases.fixture.ts'
+import {
+  CODE,
+  order,
+  paid,
+  paidByPass,
+  registration,
+  visitsBack,
+} from '../../lib/purchases/purchases.fixture.ts'
 import { Registrations } from './registrations.tsx'
 
 resetPurchases()
@@ -186,12 +193,13 @@ describe('cancelling a seat', () => {
     ['a free one', {}, /^Место освободится, билет перестанет действовать\.$/],
     ['one that somebody waits for', { event: { waitlist_count: 2 } }, /Место достанется первому/],
     ['a place in the queue', { status: 'waitlisted' }, /Ваше место в.очереди займёт следующий/],
-    ['by pass', { pass: { id: 'p1', name: { ru: 'Десять вечеров' } } }, /Посещение вернётся на.абонемент/],
+    ['by pass', { order: paidByPass() }, /^На.абонемент «Десять вечеров» вернутся 2.посещения\./],
     ['unpaid', { order: order() }, /платить по.нему не нужно/],
     ['paid', { order: paid() }, /вернут деньги/],
   ] as const)('says what happens: %s', async (_, changes, words) => {
+    onCall('visits_on_cancellation', () => HttpResponse.json(visitsBack({ kept: 0 })))
     const { dialog } = await ask(registration(changes))
-    expect(dialog.getByText(words)).toBeTruthy()
+    expect(await dialog.findByText(words)).toBeTruthy()
     expect(callsOf('cancel_registration')).toEqual([])
   })
 

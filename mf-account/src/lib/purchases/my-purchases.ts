@@ -1,6 +1,7 @@
 import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { type LoadResult, queryClient, queryOptions, unwrap, useLoad } from '@hub/shared-platform'
+import type { BookingTerms } from '@hub/shared-ui/booking-terms'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { CoverPrint } from '@hub/shared-ui/cover-options'
 import type { KindName } from '@hub/shared-ui/kinds'
@@ -67,12 +68,7 @@ export interface MyBooking {
   readonly currency: string
   readonly decision_note: string | null
   /** What cancelling costs; null where it is free at any time. */
-  readonly cancellation?: {
-    readonly free_until: string
-    readonly percent: number
-    /** Minor units if it is cancelled now, or that its cancellation has cost. */
-    readonly fee: number
-  } | null
+  readonly cancellation?: BookingTerms | null
   readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
   readonly order: OrderData | null
 }

@@ -85,6 +85,20 @@ export const order = (changes: Partial<OrderData> = {}): OrderData => ({
 export const paid = (changes: Partial<OrderData> = {}): OrderData =>
   order({ status: 'paid', payment: null, paid_at: '2056-12-01T10:20:00Z', ...changes })
 
+/** The same when a pass paid it. */
+export const paidByPass = (changes: Partial<OrderData> = {}): OrderData =>
+  paid({ payment_method: 'pass', discount_amount: 120_000, total_amount: 0, ...changes })
+
+/** What `visits_on_cancellation` answers: two visits go back, two are kept; changed as asked. */
+export const visitsBack = (changes: object = {}) => ({
+  name: { ru: 'Десять вечеров', en: 'Ten Evenings' },
+  returned: 2,
+  kept: 2,
+  valid_until: '2056-12-31T22:00:00Z',
+  is_expired: false,
+  ...changes,
+})
+
 /** Four of ten evenings are left; changed as asked. */
 export const pass = (changes: Partial<MyPass> = {}): MyPass => ({
   id: 'p1',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API, type PageOptions, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -67,8 +67,13 @@ const answer = (page: Answer) =>
   )
 const haveDesks = (days: readonly { day: string; free: number | null }[]) =>
   server.use(http.get(`${API}/rest/v1/rpc/free_desks`, () => HttpResponse.json({ days })))
-const open = (language: Language = 'ru') =>
-  renderPage(<CoworkingPage />, { root: join(import.meta.dirname, '../../..'), at: '/coworking', language })
+const open = (language: Language = 'ru', person?: PageOptions['person']) =>
+  renderPage(<CoworkingPage />, {
+    root: join(import.meta.dirname, '../../..'),
+    at: '/coworking',
+    language,
+    person,
+  })
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 const row = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name })
@@ -93,6 +98,55 @@ it('says how many desks are free today and this week', async () => {
   await open()
   expect(await screen.findByText('Свободно столов сегодня: 12')).toBeTruthy()
   expect(screen.getByText('пн').closest('div')?.textContent).toBe('пн0')
+})
+
+const deskPass = (changes: object = {}) => ({
+  id: 'ten',
+  name: { ru: 'Десять дней', en: 'Ten days' },
+  visits_left: 4,
+  visits_total: 10,
+  valid_until: '2056-12-31T22:00:00Z',
+  visits: 2,
+  error_code: null,
+  ...changes,
+})
+const ada = { id: 'ada', email: 'ada@hub.example', name: 'Ада' }
+const havePasses = (...passes: object[]) =>
+  server.use(
+    http.get(`${API}/rest/v1/rpc/passes_for_desks`, () => HttpResponse.json(passes)),
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
+  )
+
+it('tells the holder of a pass what a day costs in visits and how many are left', async () => {
+  havePasses(deskPass())
+  answer(full)
+  await open('ru', ada)
+  const passes = within(await screen.findByRole('region', { name: 'По вашему абонементу' }))
+  expect(plain(passes.getByRole('listitem').textContent)).toBe(
+    '«Десять дней»: день стоит 2 посещения, осталось 4 из 10, до 31 декабря 2056',
+  )
+  const book = passes.getByRole('link', { name: 'Забронировать день по\u00a0абонементу' })
+  expect(book.getAttribute('href')).toBe('/profile/coworking')
+})
+
+it('says why a pass pays no day, and offers none', async () => {
+  havePasses(deskPass({ visits_left: 1, error_code: 'pass_used_up' }))
+  answer(full)
+  await open('en', ada)
+  const passes = within(await screen.findByRole('region', { name: 'With your pass' }))
+  expect(plain(passes.getByRole('listitem').textContent)).toMatch(/1 of 10 left, until .*\. /)
+  expect(passes.queryByRole('link')).toBeNull()
+})
+
+it('asks for no passes of a visitor without an account, and shows none where none pays here', async () => {
+  answer(full)
+  const { unmount } = await open()
+  await row('День')
+  unmount()
+  havePasses()
+  await open('ru', ada)
+  await row('День')
+  expect(screen.queryByRole('region', { name: 'По вашему абонементу' })).toBeNull()
 })
 
 it('shows the plans where nobody knows how many desks are free', async () => {

@@ -1,9 +1,11 @@
+import { useAuth } from '@hub/shared-auth'
 import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad, useMetadataContext, usePageMetadata, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { closesCoworking, closuresQuery } from '@hub/shared-ui/closure-data'
+import { Deferred, DeferredCode } from '@hub/shared-ui/deferred'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { ClockIcon } from '@hub/shared-ui/icons'
@@ -12,7 +14,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { ClosureNotes } from '../../lib/closures/closure-notes.tsx'
 import { HallPlan } from '../../lib/hall-plan/hall-plan.tsx'
 import { PageTop } from '../../lib/page-top.tsx'
@@ -67,6 +69,7 @@ function CoworkingPage() {
         {({ plans }) => (
           <>
             <FreeDesks />
+            <OwnPasses />
             {plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />}
             {trial && <Trial {...trial} />}
           </>
@@ -77,6 +80,25 @@ function CoworkingPage() {
       </div>
       {day.length > 0 && <DaySchedule items={day} />}
     </>
+  )
+}
+
+const passesCode = new DeferredCode(
+  async () => (await import('./desk-passes-section.tsx')).DeskPassesSection,
+)
+
+/** The visitor's passes. Their code is loaded for accounts alone; the plans stand without it. */
+function OwnPasses() {
+  const isSignedIn = useAuth().status === 'signed-in'
+  useEffect(() => {
+    if (isSignedIn) void passesCode.load()
+  }, [isSignedIn])
+  return (
+    isSignedIn && (
+      <Suspense>
+        <Deferred code={passesCode} />
+      </Suspense>
+    )
   )
 }
 

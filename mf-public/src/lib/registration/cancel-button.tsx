@@ -1,11 +1,21 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
+import {
+  type CancellationTarget,
+  mayBePaidByPass,
+  VisitsOnCancellation,
+} from '@hub/shared-ui/visits-on-cancellation'
+import type { ReactNode } from 'react'
 
 interface Props {
   readonly order: OrderData | null
   /** What is given back. */
   readonly what: 'seat' | 'seatInQueue' | 'place' | 'booking' | 'order'
+  /** What a late cancellation costs, in place of what happens to the whole price. */
+  readonly fee?: ReactNode
+  /** Names it to the database, which knows the visits of a pass that go back; absent for what no pass pays. */
+  readonly visitsOf?: CancellationTarget
   /** @throws ApiError */
   readonly onCancel: () => Promise<void>
 }
@@ -17,13 +27,12 @@ const wordOf = (what: Props['what']) => (what === 'booking' || what === 'order' 
 /** What happens to what was paid, or is to be. */
 function moneyKey(order: OrderData | null): string | undefined {
   if (!order) return undefined
-  if (order.payment_method === 'pass') return 'cancel.visit'
   if (order.status === 'pending') return 'cancel.unpaid'
   return order.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
 
-/** Asks first, and says what will happen: to the seat, the visit of a pass, the money. */
-export function CancelButton({ order, what, onCancel }: Props) {
+/** Asks first, and says what will happen: to the seat, the money, the visits of a pass. */
+export function CancelButton({ order, what, fee, visitsOf, onCancel }: Props) {
   const { t } = useTranslation('registration')
   const money = moneyKey(order)
   return (
@@ -37,7 +46,8 @@ export function CancelButton({ order, what, onCancel }: Props) {
       explain={({ hint }) => (EXPLAINED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
       <p>{t(`cancel.what.${what}`)}</p>
-      {money && <p>{t(money)}</p>}
+      {fee ?? (money && <p>{t(money)}</p>)}
+      {visitsOf && mayBePaidByPass(order) && <VisitsOnCancellation {...visitsOf} />}
     </ConfirmAction>
   )
 }

@@ -79,7 +79,7 @@ export function RegisteredView({
   const facts = { event, registration, order }
   const confirmable = useConfirmable(registration)
   const comesFirst = isConfirmed && isTicketFirst
-  const seats = <RegisteredSeats {...facts} actions={seatActions} />
+  const seats = <RegisteredSeats {...facts} secret={secret} actions={seatActions} />
   return (
     <div className={styles.stack}>
       {order && isConfirmed && <PaymentPanel order={order} />}
@@ -93,7 +93,7 @@ export function RegisteredView({
       {event.course && registration.status !== 'cancelled' && (
         <CourseSessions course={event.course} registration={registration} headingLevel={2} />
       )}
-      <Actions {...facts} secret={isTicketFirst ? undefined : secret} onCancel={onCancel} />
+      <Actions {...facts} secret={secret} isTicketFirst={isTicketFirst} onCancel={onCancel} />
       {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
     </div>
   )
@@ -114,7 +114,7 @@ function StatusOrOffer({ seatActions, onCancel, ...facts }: Props) {
   )
 }
 
-function Actions({ event, registration, order, secret, onCancel }: Props) {
+function Actions({ event, registration, order, secret, isTicketFirst, onCancel }: Props) {
   const { t } = useTranslation('registration')
   const isConfirmed = registration.status === 'confirmed'
   const isOnline = registration.is_online || event.format === 'online'
@@ -125,14 +125,19 @@ function Actions({ event, registration, order, secret, onCancel }: Props) {
       {isConfirmed && isOnline && order?.status !== 'pending' && event.streamUrl && (
         <WatchLink url={event.streamUrl} />
       )}
-      {secret && registration.status !== 'cancelled' && (
+      {secret && !isTicketFirst && registration.status !== 'cancelled' && (
         <ButtonLink to={`/tickets/${secret}`} variant="line" icon={TicketIcon}>
           {t('openTicket')}
         </ButtonLink>
       )}
       {isConfirmed && <CalendarFile event={event} registration={registration} />}
       {onCancel && !isOffered && registration.status !== 'cancelled' && !registration.checked_in_at && (
-        <CancelButton order={order} what={whatIsGivenBack({ event, registration })} onCancel={onCancel} />
+        <CancelButton
+          order={order}
+          what={whatIsGivenBack({ event, registration })}
+          visitsOf={{ target: 'registration', target_id: registration.id, ...(secret && { secret }) }}
+          onCancel={onCancel}
+        />
       )}
     </div>
   )
