@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, newEmail, newSession, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
+import { useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { alert, book, dayAfter, dayName, occupancy, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -73,6 +74,18 @@ test('a guest books hours of two weeks, confirms by mail, and gets the decision'
     await page.reload()
     await expect(page.getByText('Бронь подтверждена')).toBeVisible()
     await expect(page.getByText('Ждём вас с чаем')).toBeVisible()
+  })
+  await test.step('on a phone, the same link cancels one of the dates and keeps the other', async () => {
+    await useBreakpoint(page, 'phone')
+    const cancel = page.getByRole('button', { name: /^Отменить \d/ })
+    await expect(cancel).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await cancel.nth(1).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: /^Отменить \d/ }).click()
+    await expect(page.getByText(`${dayName(next, 'ru')}, 11:00–12:00`)).toBeHidden()
+    await expect(page.getByText(`${dayName(monday, 'ru')}, 10:00–11:00`)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

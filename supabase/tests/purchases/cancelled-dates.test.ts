@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { apiErrorOf, apiOf, type Json, mailsOf } from './fixtures/api.ts'
+import { addEvent } from '../fixtures/events.ts'
+import { apiErrorOf, apiOf, guest, type Json, mailsOf } from './fixtures/api.ts'
 import { addOpenSpace, hoursOfDay, setRules } from './fixtures/spaces.ts'
 
 let database: TestDatabase
@@ -173,5 +174,64 @@ describe('the price of a cancelled date', () => {
       where id = (select order_id from public.space_bookings where id = ${booking.id})`
     await cancelDate(renter, booking.id, 16)
     expect(await ordersOf()).toEqual(['pending 360000', 'cancelled 180000'])
+  })
+})
+
+describe('with the link of its mail', () => {
+  const byLink = (secret: string, day: number, who: Account | 'anon' = 'anon'): Promise<Json> =>
+    call(who, 'cancel_date_by_secret', { secret, starts_at: firstHour(day) })
+
+  /** Booked by a guest who followed the link, and confirmed by staff. */
+  async function bookAsGuest(days: readonly number[]): Promise<{ secret: string; email: string }> {
+    const typed = guest()
+    const slots = days.flatMap((day) => hoursOfDay(day, EVENING))
+    const { booking } = await call('anon', 'book_space', { space_id: space, slots, ...typed })
+    const [mail] = await mailsOf(database, typed.email)
+    const secret = mail?.payload.secret as string
+    await call('anon', 'confirm_by_secret', { secret })
+    await call(staff.admin, 'decide_booking', { booking_id: booking.id, is_confirmed: true })
+    return { secret, email: typed.email }
+  }
+
+  test('a guest cancels one date, and the others stay', async () => {
+    const { secret, email } = await bookAsGuest([9, 16])
+    const { kind, booking, order } = await byLink(secret, 16)
+    expect([kind, booking.status, datesOf(booking)]).toEqual(['booking', 'confirmed', evenings(9)])
+    expect([order.status, order.total_amount]).toEqual(['pending', 200_000])
+    expect(datesOf((await byLink(secret, 16)).booking)).toEqual(evenings(9))
+    const kinds = (await mailsOf(database, email)).map(({ kind: sent }) => sent)
+    expect(kinds.filter((sent) => sent === 'booking_date_cancelled')).toHaveLength(1)
+  })
+
+  test('the only date cancels the booking', async () => {
+    const { secret } = await bookAsGuest([9])
+    expect((await byLink(secret, 9)).booking.status).toBe('cancelled')
+  })
+
+  test('a late date costs its share, also when staff who are signed in open the link', async () => {
+    await setRules(database, space, { free_cancel_hours: 72, late_cancel_percent: 50 })
+    const { secret } = await bookAsGuest([2, 16])
+    await byLink(secret, 2, staff.admin)
+    const [row] = await database.sql`
+      select max(cancellation_fee) as fee from public.space_bookings where space_id = ${space}`
+    expect(row?.fee).toBe(100_000)
+  })
+
+  test('a date that has begun stays', async () => {
+    const { secret } = await bookAsGuest([9, 16])
+    await database.sql`
+      update public.booking_slots
+      set starts_at = starts_at - interval '14 days', ends_at = ends_at - interval '14 days'
+      where booking_id in (select id from public.space_bookings where space_id = ${space})
+        and starts_at < ${hoursOfDay(10, [0])[0] ?? ''}`
+    expect(await apiErrorOf(byLink(secret, -5))).toBe('409 booking_started')
+  })
+
+  test('an unknown link, and one that leads to no booking, cancel nothing', async () => {
+    const typed = guest()
+    await call('anon', 'register_for_event', { event_id: await addEvent(database), ...typed })
+    const [mail] = await mailsOf(database, typed.email)
+    for (const secret of ['x', mail?.payload.secret as string])
+      expect(await apiErrorOf(byLink(secret, 9))).toBe('404 link_unknown')
   })
 })

@@ -86,6 +86,19 @@ export const secretLinkQuery = (secret: string | undefined) =>
  * @throws ApiError
  */
 export async function cancelBySecret(secret: string): Promise<void> {
-  queryClient.setQueryData(keyOf(secret), await call('cancel_by_secret', secret))
+  show(secret, await call('cancel_by_secret', secret))
+}
+
+/**
+ * Cancels the date of a booking that begins then, by its terms.
+ * @throws ApiError
+ */
+export async function cancelDateBySecret(secret: string, startsAt: string): Promise<void> {
+  const answer = await db().rpc('cancel_date_by_secret', { secret, starts_at: startsAt })
+  show(secret, toLinked(unwrapAs<Answer>(answer)))
+}
+
+function show(secret: string, linked: SecretLinkContent): void {
+  queryClient.setQueryData(keyOf(secret), linked)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'ticket-link' })
 }

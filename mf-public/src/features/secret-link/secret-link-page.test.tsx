@@ -190,7 +190,9 @@ it('shows everything about a booking, and how to pay it', async () => {
     Number: '7',
     Status: 'Waits for the hub’s answer',
     Space: 'Studio',
-    Hours: 'Tue 12 December 2056, 10:00–12:00Thu 14 December 2056, 10:00–11:003 hours',
+    Hours:
+      'Tue 12 December 2056, 10:00–12:00Cancel 12 December 2056' +
+      'Thu 14 December 2056, 10:00–11:00Cancel 14 December 20563 hours',
     Sum: '3,060 RSDAwaiting payment',
     Name: 'Анна Лебедева',
     Email: 'anna@hub.example',

@@ -11,13 +11,12 @@ import { formPathOf, pagePathOf } from '@hub/shared-ui/ticket-course'
 import { TicketDecision } from '@hub/shared-ui/ticket-decision'
 import { useState } from 'react'
 import { BackLink } from '../../lib/back-link.tsx'
-import type { Booked } from '../../lib/booking/booking-data.ts'
-import { BookingView } from '../../lib/booking/booking-view.tsx'
 import { CancelButton } from '../../lib/registration/cancel-button.tsx'
 import { seatActions } from '../../lib/registration/change-seats.ts'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
 import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
 import { Coming } from './coming.tsx'
+import { LinkedBooking } from './linked-booking.tsx'
 import styles from './secret-link-page.module.css'
 import {
   acknowledgeChanges,
@@ -172,7 +171,7 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
       </div>
     )
   }
-  if (linked.kind === 'booking') return <SecretLinkBooking {...linked} onCancel={cancel} />
+  if (linked.kind === 'booking') return <LinkedBooking {...linked} secret={secret} onCancel={cancel} />
   return <SecretLinkOrder order={linked.order} onCancel={cancel} />
 }
 
@@ -232,23 +231,6 @@ function Expired({ linked }: { readonly linked: SecretLinkContent }) {
   }
   const to = `/rent?space=${linked.booking.space?.slug ?? ''}`
   return <Nothing expired text={t('link.bookingExpired')} again={{ to, label: t('link.bookAgain') }} />
-}
-
-interface Props extends Booked {
-  readonly onCancel: () => Promise<void>
-}
-
-/** A booking as a visitor with its link sees it. */
-function SecretLinkBooking({ booking, order, onCancel }: Props) {
-  const isOpen = booking.status === 'pending' || booking.status === 'confirmed'
-  const hasBegun = booking.slots.some(({ starts_at }) => Date.parse(starts_at) <= Date.now())
-  return (
-    <BookingView
-      booking={booking}
-      order={order}
-      actions={isOpen && !hasBegun && <CancelButton what="booking" order={order} onCancel={onCancel} />}
-    />
-  )
 }
 
 export { SecretLinkPage as Component }

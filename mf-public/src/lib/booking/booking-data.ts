@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@hub/shared-i18n'
+import type { BookingTerms } from '@hub/shared-ui/booking-terms'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { dayAt } from '@hub/shared-ui/wall-clock'
 
@@ -20,6 +21,8 @@ export interface BookingData {
   readonly currency: string
   /** What staff wrote when they decided. */
   readonly decision_note: string | null
+  /** What cancelling costs; null where it is free at any time. */
+  readonly cancellation?: BookingTerms | null
   readonly slots: readonly { readonly starts_at: string; readonly ends_at: string }[]
 }
 

@@ -9,6 +9,7 @@ import {
 import { Link } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { BookingCalendarButton } from '@hub/shared-ui/booking-calendar-button'
+import { datesOfBooking } from '@hub/shared-ui/booking-dates'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Time } from '@hub/shared-ui/time'
@@ -43,16 +44,18 @@ interface Props extends Booked {
   readonly confirmation?: ReactNode
   /** What can be done with it here. */
   readonly actions?: ReactNode
+  /** What can be done with its date that begins then. */
+  readonly dateAction?: ((startsAt: string) => ReactNode) | undefined
 }
 
 /** A booking of a space: where it stands, what happens next, what was booked, and how it is paid. */
-export function BookingView({ booking, order, confirmation, actions }: Props) {
+export function BookingView({ booking, order, confirmation, actions, dateAction }: Props) {
   const { t } = useTranslation('booking')
   return (
     <div className={styles.view}>
       <BookingStatus booking={booking} order={order} />
       {confirmation}
-      <BookingDetails booking={booking} order={order} />
+      <BookingDetails booking={booking} order={order} dateAction={dateAction} />
       {order && !booking.needs_confirmation && <PaymentPanel order={order} lateNote={t('late')} />}
       <div className="actions">
         <BookingCalendarButton booking={booking} path={`/rent?space=${booking.space?.slug ?? ''}`} />
@@ -63,7 +66,7 @@ export function BookingView({ booking, order, confirmation, actions }: Props) {
 }
 
 /** What was booked, by whom, and what it comes to. */
-function BookingDetails({ booking, order }: Booked) {
+function BookingDetails({ booking, order, dateAction }: Omit<Props, 'confirmation' | 'actions'>) {
   const { t } = useTranslation(['booking', 'common'])
   const language = useLanguage()
   const { space } = booking
@@ -80,7 +83,7 @@ function BookingDetails({ booking, order }: Booked) {
         </Link>
       ),
     ],
-    ['hours', <Hours key="hours" slots={booking.slots} />],
+    ['hours', <Hours key="hours" slots={booking.slots} dateAction={dateAction} />],
     ['total', <Sum key="sum" booking={booking} order={order} />],
     ['name', booking.full_name],
     ['email', booking.email],
@@ -103,7 +106,7 @@ function BookingDetails({ booking, order }: Booked) {
   )
 }
 
-function Hours({ slots }: Pick<Booked['booking'], 'slots'>) {
+function Hours({ slots, dateAction }: Pick<Booked['booking'], 'slots'> & Pick<Props, 'dateAction'>) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const times = slots.map(({ starts_at, ends_at }) => ({
@@ -112,11 +115,22 @@ function Hours({ slots }: Pick<Booked['booking'], 'slots'>) {
   }))
   return (
     <>
-      <ul>
-        {mergeConsecutiveSlots(times).map(({ startsAt, endsAt }) => (
-          <li key={startsAt}>{formatDateTimeRange(startsAt, endsAt, language)}</li>
-        ))}
-      </ul>
+      {dateAction ? (
+        <ul className={styles.dates}>
+          {datesOfBooking(slots).map(({ starts_at: start, ends_at: end }) => (
+            <li key={start}>
+              <span>{formatDateTimeRange(start, end, language)}</span>
+              {dateAction(start)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul>
+          {mergeConsecutiveSlots(times).map(({ startsAt, endsAt }) => (
+            <li key={startsAt}>{formatDateTimeRange(startsAt, endsAt, language)}</li>
+          ))}
+        </ul>
+      )}
       <span className="small muted">{t('dates.hours', { count: slots.length })}</span>
     </>
   )

@@ -80,8 +80,9 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
     )
   }
   const promo = usePromo(form.values.promo_code, usePromoTarget(booking, isSeries))
-  const passes = useRentPasses(booking)
-  const pass = isSeries ? undefined : passes.find(({ id }) => id === passIdOf(form.values.pay))
+  const { passes, isCurrent } = useRentPasses(booking, isSeries, plan)
+  const hasDates = !isSeries || (plan?.bookings.length ?? 0) > 0
+  const pass = passes.find(({ id }) => id === passIdOf(form.values.pay))
   return (
     <Form
       form={form}
@@ -91,7 +92,7 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
       remedy={offersAfter}
       foot={
         <>
-          <Reduced total={total} promo={promo.answer} pass={pass} />
+          <Reduced total={total} promo={promo.answer} pass={hasDates ? pass : undefined} />
           <MissingRequirements slots={form.lacksSlots} contact={form.lacksContact} dates={form.lacksDates} />
         </>
       }
@@ -101,6 +102,7 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
         space={booking.space}
         spaces={spaces}
         chosen={hours.chosen}
+        passes={isCurrent ? passes : []}
         onPlan={onPlan}
       />
       <div className={styles.fields}>
@@ -122,7 +124,7 @@ function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }:
         autoComplete="off"
         {...form.field('purpose')}
       />
-      <PaymentSection form={form} total={total} passes={passes} />
+      <PaymentSection form={form} total={total} passes={passes} isPending={!hasDates} />
       {!pass && <PromoField field={form.field('promo_code')} typed={form.values.promo_code} promo={promo} />}
       {status === 'signed-out' && <p className="small muted">{t('form.guest')}</p>}
     </Form>
@@ -144,10 +146,10 @@ interface ReducedProps {
 }
 
 /** What is to pay when a pass or a promo code makes it less. */
-function Reduced({ total: [total], promo, pass }: ReducedProps) {
+function Reduced({ total: [total, ...others], promo, pass }: ReducedProps) {
   const { t } = useTranslation('rent')
   const reduction = pass ?? (promo?.is_valid ? promo : undefined)
-  if (!total || !reduction) return null
+  if (!total || others.length > 0 || !reduction) return null
   return (
     <TotalAmount
       price={total.amount}

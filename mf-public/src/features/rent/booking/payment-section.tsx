@@ -12,6 +12,8 @@ interface Props {
   readonly form: BookingFields
   readonly total: readonly Money[]
   readonly passes: readonly RentPass[]
+  /** The dates of a series, which say what it costs, are not known yet. */
+  readonly isPending: boolean
 }
 
 /** Codes of banking apps are for dinars. */
@@ -21,7 +23,7 @@ const methodsFor = (total: readonly Money[], hasPasses: boolean): readonly Payme
 }
 
 /** How to pay: on site, by a code of the bank, or with a pass of the account. */
-export function PaymentSection({ form, total, passes }: Props) {
+export function PaymentSection({ form, total, passes, isPending }: Props) {
   const { t } = useTranslation('purchase')
   const methods = methodsFor(total, passes.length > 0)
   if (methods.length === 0) return null
@@ -34,8 +36,8 @@ export function PaymentSection({ form, total, passes }: Props) {
           key={pass.id}
           radio
           value={passValue(pass.id)}
-          disabled={pass.error_code !== null || form.values.repeat}
-          label={<PassLabel pass={pass} isSeries={form.values.repeat} />}
+          disabled={pass.error_code !== null || isPending}
+          label={<PassLabel pass={pass} isPending={isPending} />}
           {...field}
         />
       ))}
@@ -44,13 +46,14 @@ export function PaymentSection({ form, total, passes }: Props) {
 }
 
 /** A pass, and what the hours cost in it, or why it cannot pay them. */
-function PassLabel({ pass, isSeries }: { readonly pass: RentPass; readonly isSeries: boolean }) {
+function PassLabel({ pass, isPending }: { readonly pass: RentPass; readonly isPending: boolean }) {
   const { t } = useTranslation('rent')
   const language = useLanguage()
   const { visits, visits_left: left, visits_total: total, error_code: code } = pass
-  const counted = left === null ? [] : [t('pass.costs', { count: visits }), t('pass.left', { left, total })]
+  const costs = isPending ? [] : [t('pass.costs', { count: visits })]
+  const counted = left === null ? [] : [...costs, t('pass.left', { left, total })]
   const facts = [...counted, t('pass.until', { date: formatDate(pass.valid_until, language) })].join(', ')
-  const problem = isSeries ? t('pass.notForSeries') : code && t(`errors.${code}`)
+  const problem = isPending ? t('pass.afterDates') : code && t(`errors.${code}`)
   return (
     <>
       {t('pass.name', { name: localize(pass.name, language).text })}

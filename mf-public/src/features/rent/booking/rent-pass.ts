@@ -2,11 +2,12 @@ import { db, useAuth } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { keepPreviousData, queryOptions, useQuery } from '@hub/shared-platform'
 import { unwrapRows } from '@hub/shared-ui/check-response'
-import type { SlotSelection } from '../grid/slot-selection.ts'
+import { useMemo } from 'react'
+import type { SeriesBooking, SeriesPlan } from '../series/series.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useDebouncedValue } from './use-booking.ts'
 
-/** A pass of the account that pays rent, for the chosen hours. Amounts in minor units. */
+/** A pass of the account that pays rent, for the chosen hours or all dates of a series. Amounts in minor units. */
 export interface RentPass {
   readonly id: string
   readonly name: LocalizedText
@@ -30,19 +31,22 @@ export const passValue = (id: string): string => PREFIX + id
 export const passIdOf = (pay: string): string | undefined =>
   pay.startsWith(PREFIX) ? pay.slice(PREFIX.length) : undefined
 
-async function loadRentPasses(spaceId: string, slots: SlotSelection, signal: AbortSignal) {
-  const answer = await db()
-    .rpc('passes_for_booking', { space_id: spaceId, slots: [...slots] }, { get: true })
-    .abortSignal(signal)
-  return unwrapRows<RentPass>(answer)
+async function loadRentPasses(bookings: readonly SeriesBooking[], signal: AbortSignal) {
+  const wanted = bookings.map(({ space_id, slots }) => ({ space_id, slots: [...slots] }))
+  const [only] = wanted
+  const request =
+    only && wanted.length === 1
+      ? db().rpc('passes_for_booking', only, { get: true })
+      : db().rpc('passes_for_series', { bookings: wanted })
+  return unwrapRows<RentPass>(await request.abortSignal(signal))
 }
 
 /** @throws ApiError */
-const rentPassesQuery = (userId: string | undefined, spaceId: string, slots: SlotSelection) =>
+const rentPassesQuery = (userId: string | undefined, bookings: readonly SeriesBooking[]) =>
   queryOptions({
-    queryKey: ['booking-passes', userId, spaceId, slots],
-    queryFn: ({ signal }) => loadRentPasses(spaceId, slots, signal),
-    enabled: userId !== undefined && slots.length > 0,
+    queryKey: ['booking-passes', userId, bookings],
+    queryFn: ({ signal }) => loadRentPasses(bookings, signal),
+    enabled: userId !== undefined && bookings.length > 0,
     // Visits are used elsewhere, too.
     staleTime: 10_000,
     placeholderData: keepPreviousData,
@@ -50,9 +54,27 @@ const rentPassesQuery = (userId: string | undefined, spaceId: string, slots: Slo
 
 const NONE: readonly RentPass[] = []
 
-/** The passes that pay the chosen hours; none for a guest, and none while nothing is known. */
-export function useRentPasses({ space, chosen }: BookingDraft): readonly RentPass[] {
+interface RentPasses {
+  readonly passes: readonly RentPass[]
+  /** What they cost is of the hours as they are; else of those before. */
+  readonly isCurrent: boolean
+}
+
+/**
+ * The passes that pay the chosen hours, or with `isSeries` the dates of the plan; none for a guest, and none while nothing
+ * is known.
+ */
+export function useRentPasses(
+  { space, chosen }: BookingDraft,
+  isSeries: boolean,
+  plan: SeriesPlan | undefined,
+): RentPasses {
   const { user } = useAuth()
-  const { data } = useQuery(rentPassesQuery(user?.id, space.id, useDebouncedValue(chosen, 300)))
-  return data ?? NONE
+  const bookings = useMemo(() => {
+    if (isSeries) return plan?.bookings ?? []
+    return chosen.length > 0 ? [{ space_id: space.id, slots: chosen }] : []
+  }, [isSeries, plan, space.id, chosen])
+  const settled = useDebouncedValue(bookings, 300)
+  const { data, isPlaceholderData } = useQuery(rentPassesQuery(user?.id, settled))
+  return { passes: data ?? NONE, isCurrent: !isPlaceholderData && settled === bookings }
 }

@@ -49,12 +49,11 @@ function undecided(plan: SeriesPlan | undefined): 'loading' | 'unresolved' | 'no
 interface PaymentValues {
   readonly pay: string
   readonly promo_code: string
-  readonly repeat: boolean
 }
 
-/** Returns how a booking is paid. A pass pays no series, and goes without a promo code. */
-function paymentOf({ pay, promo_code, repeat }: PaymentValues) {
-  const passId = repeat ? undefined : passIdOf(pay)
+/** Returns how a booking is paid. A pass goes without a promo code. */
+function paymentOf({ pay, promo_code }: PaymentValues) {
+  const passId = passIdOf(pay)
   return {
     method: pay === 'ips_qr' ? 'ips_qr' : 'on_site',
     promoCode: passId ? '' : promo_code,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { API } from '@hub/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { book, booked, chooseTwo, onBook, respondWithError } from './booking.driver.tsx'
@@ -105,14 +105,73 @@ describe('paying rent with a pass', () => {
     expect(await screen.findByRole('radio', byName('Перевод по QR-коду (IPS)'))).toBeTruthy()
     expect(asked).toEqual([])
   })
+})
 
-  it('does not pay a series of dates', async () => {
+describe('paying a series with a pass', () => {
+  const date = (starts: string, ends: string) => ({
+    starts_at: starts,
+    ends_at: ends,
+    amount: 390_000,
+    currency: 'RSD',
+    problem: null,
+    nearest: null,
+  })
+  const DATES = [
+    date('2026-12-11T09:00:00+00:00', '2026-12-11T11:00:00+00:00'),
+    date('2026-12-18T09:00:00+00:00', '2026-12-18T11:00:00+00:00'),
+  ]
+
+  async function repeat(offered: object) {
     havePasses(pass())
+    const asked: unknown[] = []
+    const sent: unknown[] = []
+    server.use(
+      http.get(`${API}/rest/v1/rpc/booking_series`, () => HttpResponse.json(DATES)),
+      // The hours of both dates are one booking of one space.
+      http.get(PASSES, ({ request }) => {
+        const slots = new URL(request.url).searchParams.get('slots') ?? ''
+        asked.push(slots.split(',').length)
+        return HttpResponse.json([slots.split(',').length === 4 ? pass(offered) : pass()])
+      }),
+      http.post(`${API}/rest/v1/rpc/book_series`, async ({ request }) => {
+        sent.push(await request.json())
+        return booked()
+      }),
+    )
     const { user } = await open('', 'ru', ada)
     await chooseTwo()
     await choice()
-    await user.click(screen.getByRole('checkbox', byName('Повторять')))
+    await act(async () => screen.getByRole('checkbox', byName('Повторять')).click())
     expect((await choice()).disabled).toBe(true)
-    expect(body()).toContain('Серию дат абонементом не оплатить')
+    expect(body()).toContain('Сколько посещений спишем, будет видно вместе с датами')
+    fireEvent.change(await screen.findByRole('textbox', byName(/^Каждую неделю до/)), {
+      target: { value: '18.12.2026' },
+    })
+    const list = await screen.findByRole('region', byName('Проверьте даты'))
+    await waitFor(() => expect(asked).toContain(4))
+    return { user, list, sent }
+  }
+
+  it('says the visits of all dates and what is left beside them, and sends the pass', async () => {
+    const { user, list, sent } = await repeat({ visits: 6, discount_amount: 780_000 })
+    await waitFor(() =>
+      expect(plainText(list.textContent)).toContain(
+        'По абонементу «Десять часов»: 6 посещений, останется 0 из 10.',
+      ),
+    )
+    await user.click(await choice())
+    expect(await screen.findByText('0 RSD', { normalizer: plainText })).toBeTruthy()
+    await user.click(book())
+    await waitFor(() => expect(sent).toMatchObject([{ pass_id: 'ten' }]))
+  })
+
+  it('says how many visits are lacking for all dates', async () => {
+    const { list } = await repeat({ visits: 8, error_code: 'pass_used_up' })
+    await waitFor(() =>
+      expect(plainText(list.textContent)).toContain(
+        'По абонементу «Десять часов»: 8 посещений, а осталось 6 из 10.',
+      ),
+    )
+    expect((await choice()).disabled).toBe(true)
   })
 })

@@ -10,6 +10,7 @@ import { Select } from '@hub/shared-ui/select'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { dayAt } from '@hub/shared-ui/wall-clock'
 import { useEffect, useId, useMemo, useState } from 'react'
+import type { RentPass } from '../booking/rent-pass.ts'
 import { useDebouncedValue } from '../booking/use-booking.ts'
 import type { BookingFields } from '../booking/use-booking-form.ts'
 import { useRangeText, useTotalText } from '../booking/use-booking-labels.ts'
@@ -32,12 +33,14 @@ export interface SeriesDatesProps {
   readonly space: Space
   readonly spaces: readonly Space[]
   readonly chosen: SlotSelection
+  /** Those that pay the dates, with what all of them cost. */
+  readonly passes: readonly RentPass[]
   /** Called with what is to be booked, as often as that changes; undefined while it is not known. */
   readonly onPlan: (plan: SeriesPlan | undefined) => void
 }
 
 /** Until when hours repeat, and each of the dates: free, or with a choice of what to do about it. */
-export function SeriesDates({ form, space, spaces, chosen, onPlan }: SeriesDatesProps) {
+export function SeriesDates({ form, space, spaces, chosen, passes, onPlan }: SeriesDatesProps) {
   const { t } = useTranslation('rent')
   const [resolutions, setResolutions] = useState<ReadonlyMap<string, Resolution>>(new Map())
   const until = useDebouncedValue(form.values.until, 300)
@@ -70,7 +73,7 @@ export function SeriesDates({ form, space, spaces, chosen, onPlan }: SeriesDates
       {query.isLoading && <Skeleton height="10rem" />}
       {data && plan && (
         <DateList
-          {...{ dates: data, plan, space, spaces, resolutions }}
+          {...{ dates: data, plan, space, spaces, passes, resolutions }}
           onResolve={(date, resolution) => setResolutions((all) => new Map(all).set(date, resolution))}
         />
       )}
@@ -98,14 +101,14 @@ function SeriesError({ error, onRetry, isRetrying }: SeriesErrorProps) {
   )
 }
 
-interface DateListProps extends Pick<SeriesDatesProps, 'space' | 'spaces'> {
+interface DateListProps extends Pick<SeriesDatesProps, 'space' | 'spaces' | 'passes'> {
   readonly dates: readonly SeriesDate[]
   readonly plan: SeriesPlan
   readonly resolutions: ReadonlyMap<string, Resolution>
   readonly onResolve: (date: string, resolution: Resolution) => void
 }
 
-function DateList({ dates, plan, resolutions, ...props }: DateListProps) {
+function DateList({ dates, plan, resolutions, passes, ...props }: DateListProps) {
   const { t } = useTranslation('rent')
   const totalText = useTotalText()
   const id = useId()
@@ -131,7 +134,24 @@ function DateList({ dates, plan, resolutions, ...props }: DateListProps) {
         <b>{t('series.total', { count: plan.dates, total: totalText(plan.total) })}</b>{' '}
         {plan.unresolved > 0 && t('series.unresolved', { count: plan.unresolved })}
       </p>
+      {plan.dates > 0 && passes.map((pass) => <PassBalance key={pass.id} pass={pass} />)}
     </section>
+  )
+}
+
+/** What the dates cost in visits of a pass, and what it has left afterwards; nothing of a pass by time. */
+function PassBalance({ pass }: { readonly pass: RentPass }) {
+  const { t } = useTranslation('rent')
+  const language = useLanguage()
+  const { visits, visits_left: left, visits_total: total, error_code: code } = pass
+  if (left === null || (code !== null && code !== 'pass_used_up')) return null
+  const name = localize(pass.name, language).text
+  return (
+    <p className="small">
+      {code === 'pass_used_up'
+        ? t('series.passLacks', { name, count: visits, left, total })
+        : t('series.pass', { name, count: visits, left: left - visits, total })}
+    </p>
   )
 }
 

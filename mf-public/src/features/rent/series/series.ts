@@ -23,7 +23,7 @@ export interface SeriesDate {
 export type Resolution = 'skip' | NearestFree
 
 /** The hours of a series in one space. */
-interface SeriesBooking {
+export interface SeriesBooking {
   readonly space_id: string
   readonly slots: SlotSelection
 }
@@ -117,6 +117,8 @@ export interface BookSeriesInput {
   readonly purpose: string
   readonly method: 'on_site' | 'ips_qr'
   readonly promoCode: string
+  /** The pass that pays all dates; undefined: the method does. */
+  readonly passId: string | undefined
   readonly language: Language
 }
 
@@ -136,6 +138,7 @@ export async function bookSeries(input: BookSeriesInput, key: string): Promise<B
     ...(input.socialLink && { social_link: input.socialLink }),
     ...(input.promoCode && { promo_code: input.promoCode }),
     ...(input.purpose && { purpose: input.purpose }),
+    ...(input.passId && { pass_id: input.passId }),
   })
   const { bookings } = unwrapAs<{ bookings: [Booked, ...Booked[]] }>(answer)
   const [first, ...others] = bookings
