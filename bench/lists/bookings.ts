@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@hub/local-supabase/test-database'
 import { insertManyBookings } from '../fixtures/many-bookings.sql.ts'
+import { insertManyDeskDays } from '../fixtures/many-desk-days.sql.ts'
 import { withScratchDatabases } from '../scratch-databases.ts'
 import { compare, type Side } from './compare.ts'
 
@@ -21,7 +22,13 @@ const QUERIES: Record<string, string> = {
     cross join lateral public.list_space_occupancy(spaces.slug, ${DAY}, ${DAY} + interval '7 days') taken`,
 }
 
-/** What visitors ask about the hours of spaces, with few and with many bookings. */
+/** What a member sees when booking a day, and a visitor on the page of the coworking. */
+const DESK_QUERIES: Record<string, string> = {
+  'desks of a month': 'select * from private.desks_of_days(current_date, current_date + 30)',
+  'desks of a week': 'select public.free_desks()',
+}
+
+/** What visitors ask about the hours of spaces and about desks, with few and with many bookings. */
 export async function benchBookings(): Promise<void> {
   await withScratchDatabases(2, async ([few, many]) => {
     if (!few || !many) return
@@ -32,6 +39,13 @@ export async function benchBookings(): Promise<void> {
       queries: Object.entries(QUERIES),
       sides: [await filled(few, FEW), await filled(many, MANY)],
     })
+    await compare({
+      title: 'desks',
+      unit: 'booked days',
+      runs: RUNS,
+      queries: Object.entries(DESK_QUERIES),
+      sides: [await withDeskDays(few, FEW), await withDeskDays(many, MANY)],
+    })
   })
 }
 
@@ -39,4 +53,11 @@ async function filled(database: TestDatabase, count: number): Promise<Side> {
   await insertManyBookings(database.sql, count)
   await database.sql`vacuum analyze`
   return { count, ask: (query) => database.as('anon', (sql) => sql.unsafe(query)) }
+}
+
+/** The same database with days at desks beside its bookings. */
+async function withDeskDays(database: TestDatabase, count: number): Promise<Side> {
+  await insertManyDeskDays(database.sql, count)
+  await database.sql`vacuum analyze`
+  return { count, ask: (query) => database.sql.unsafe(query) }
 }
