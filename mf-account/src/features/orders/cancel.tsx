@@ -114,7 +114,8 @@ export function CancelDate({ booking, startsAt, now }: CancelDateProps) {
     <ConfirmAction
       action={t('bookings.date.cancel', { date })}
       size="sm"
-      title={t('bookings.date.title', { date })}
+      // A large title breaks within the date rather than before its question mark.
+      title={t('bookings.date.title', { date: date.replaceAll('\u00a0', ' ') })}
       keep={t('cancel.keep')}
       busy={t('cancel.busy')}
       failed={t('cancel.failed')}

@@ -88,7 +88,8 @@ function CancelDate({ booking, order, secret, startsAt, now }: CancelDateProps) 
     <ConfirmAction
       action={t('date.cancel', { date })}
       size="sm"
-      title={t('date.title', { date })}
+      // A large title breaks within the date rather than before its question mark.
+      title={t('date.title', { date: date.replaceAll('\u00a0', ' ') })}
       keep={t('date.keep')}
       busy={t('date.busy')}
       failed={t('date.failed')}
