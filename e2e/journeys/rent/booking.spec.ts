@@ -82,7 +82,10 @@ test('a guest books hours of two weeks, confirms by mail, and gets the decision'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await cancel.nth(1).click()
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: /^Отменить \d/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Отменить \d/ })
+      .click()
     await expect(page.getByText(`${dayName(next, 'ru')}, 11:00–12:00`)).toBeHidden()
     await expect(page.getByText(`${dayName(monday, 'ru')}, 10:00–11:00`)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

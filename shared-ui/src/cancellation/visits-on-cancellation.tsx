@@ -27,7 +27,9 @@ interface CancellationVisits {
 /** @throws ApiError */
 async function loadVisits(target: CancellationTarget, signal: AbortSignal) {
   // As a POST always: a secret stands in no address that a server writes down.
-  const answer = await db().rpc('visits_on_cancellation', { ...target }).abortSignal(signal)
+  const answer = await db()
+    .rpc('visits_on_cancellation', { ...target })
+    .abortSignal(signal)
   return unwrapNullable<CancellationVisits>(answer)
 }
 

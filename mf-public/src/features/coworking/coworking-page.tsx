@@ -83,9 +83,7 @@ function CoworkingPage() {
   )
 }
 
-const passesCode = new DeferredCode(
-  async () => (await import('./desk-passes-section.tsx')).DeskPassesSection,
-)
+const passesCode = new DeferredCode(async () => (await import('./desk-passes-section.tsx')).DeskPassesSection)
 
 /** The visitor's passes. Their code is loaded for accounts alone; the plans stand without it. */
 function OwnPasses() {
