@@ -1181,6 +1181,43 @@ export type Database = {
           },
         ]
       }
+      event_co_organisers: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          event_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          event_id: string
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          event_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_co_organisers_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'event_co_organisers_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_feedback: {
         Row: {
           comment: string | null
@@ -3642,6 +3679,7 @@ export type Database = {
         }
         Returns: Json
       }
+      add_co_organiser: { Args: { email: string; event_id: string }; Returns: Json }
       adjust_pass: {
         Args: { pass_id: string; reason: string; valid_until: string; version: string; visits_left: number }
         Returns: Json
@@ -3680,6 +3718,7 @@ export type Database = {
         Returns: Json
       }
       admin_closures: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_co_organisers: { Args: { event_id: string }; Returns: Json }
       admin_comments: {
         Args: { only_reported?: boolean; page?: number; page_size?: number; search?: string; sort?: string }
         Returns: Json
@@ -4046,6 +4085,19 @@ export type Database = {
         Returns: Json
       }
       closures_ahead: { Args: Record<PropertyKey, never>; Returns: Json }
+      co_organised_event: { Args: { event_id: string }; Returns: Json }
+      co_organiser_attendees: {
+        Args: {
+          event_id: string
+          page?: number
+          page_size?: number
+          presence?: string
+          search?: string
+          sort?: string
+          status?: string
+        }
+        Returns: Json
+      }
       confirm_address: { Args: { secret: string }; Returns: Json }
       confirm_booking_by_code: { Args: { booking_id: string; code: string }; Returns: Json }
       confirm_by_code: { Args: { code: string; registration_id: string }; Returns: Json }
@@ -4314,6 +4366,7 @@ export type Database = {
         Returns: Json
       }
       move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      my_co_organised_events: { Args: Record<PropertyKey, never>; Returns: Json }
       my_mail_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       my_memberships: { Args: Record<PropertyKey, never>; Returns: Json }
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -4390,6 +4443,7 @@ export type Database = {
       }
       registration_offer: { Args: { event_id: string }; Returns: Json }
       registration_updates: { Args: { secret: string }; Returns: Json }
+      remove_co_organiser: { Args: { event_id: string; user_id: string }; Returns: Json }
       rename_seat: { Args: { guest_name: string; seat_id: string; secret?: string }; Returns: Json }
       reorder_slides: { Args: { ids: string[] }; Returns: undefined }
       repeat_event: {
@@ -4417,6 +4471,10 @@ export type Database = {
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       revoke_volunteer: { Args: { invitation_id: string }; Returns: Json }
       save_amenities: { Args: { amenities: Json; version: string }; Returns: Json }
+      save_co_organised_event: {
+        Args: { event: Json; event_id: string; may_notify?: boolean; version: string }
+        Returns: Json
+      }
       save_course: {
         Args: { course: Json; id?: string; sessions: Json; speakers: string[]; version?: string }
         Returns: string

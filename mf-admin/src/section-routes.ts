@@ -13,15 +13,18 @@ interface Section {
   /** Texts that it shares with other sections. */
   readonly shared?: readonly string[]
   readonly access: Route['access']
+  /** Of the page of one row, where others than those of the section open it. */
+  readonly editAccess?: Route['access']
 }
 
 /** Returns the routes of a section that lists rows, creates them and edits them. */
-export function sectionRoutes({ path, list, page, namespace, shared = [], access }: Section): Route[] {
+export function sectionRoutes(section: Section): Route[] {
+  const { path, list, page, namespace, shared = [], access, editAccess = access } = section
   const common = { access, namespaces: ['admin', namespace, ...shared] }
   return [
     { path, module: list, title: `${namespace}:title`, ...common },
     { path: `${path}/new`, module: page, title: `${namespace}:new`, ...common },
-    { path: `${path}/:id/edit`, module: page, title: `${namespace}:one`, ...common },
+    { path: `${path}/:id/edit`, module: page, title: `${namespace}:one`, ...common, access: editAccess },
   ]
 }
 

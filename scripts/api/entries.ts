@@ -57,6 +57,7 @@ export const API_ENTRIES: ApiEntry[] = PACKAGES.flatMap(({ name, folder, entries
  * types inferred from them.
  */
 export const COMPARED_ELSEWHERE: Record<string, string> = {
+  PERMISSIONS: 'Permission',
   SLOTS: 'SlotName',
   remoteManifestSchema: 'RemoteManifest',
 }

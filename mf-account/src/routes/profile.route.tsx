@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from '@hub/shared-platform'
+import { CoOrganisedEvents } from '../features/co-organised/co-organised-events.tsx'
 import { NextEvents } from '../features/my-events/next-events.tsx'
 import { Overview } from '../features/overview/overview.tsx'
 import { PersonalInfo } from '../features/personal/personal-info.tsx'
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <ProfileFrame section="overview">
       <Overview />
+      <CoOrganisedEvents />
       <PersonalInfo />
       <NextEvents />
       <SignOutButton />

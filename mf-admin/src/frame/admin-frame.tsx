@@ -1,4 +1,4 @@
-import { hasPermission, useAuth } from '@hub/shared-auth'
+import { hasPermission, isStaff, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Link, usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
@@ -113,7 +113,7 @@ function SectionMenu({ current, onFollow }: SectionMenuProps) {
               onClick={onFollow}
             >
               <Icon of={icon} />
-              {t(`sections.${id}`)}
+              {id === 'dashboard' && !isStaff(role) ? t('myEvents.title') : t(`sections.${id}`)}
             </Link>
           </li>
         ))}

@@ -56,6 +56,6 @@ describe('the menu', () => {
       'embed',
       'audit',
     ])
-    expect(menuOf('user')).toEqual([])
+    expect(menuOf('user')).toEqual(['dashboard'])
   })
 })

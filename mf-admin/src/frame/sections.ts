@@ -37,7 +37,7 @@ interface Section {
 
 /** What lies under `/admin`, in the order of the menu. The content of the calendar's page comes from mf-calendar. */
 export const SECTIONS = [
-  { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin'] },
+  { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin', 'co_organise_events'] },
   { id: 'events', path: '/admin/events', icon: TicketIcon, permissions: ['manage_events'] },
   {
     id: 'channel-posts',

@@ -16,6 +16,7 @@ const TABLE: [permission: string, ...held: boolean[]][] = [
   ['view_admin', true, true, true, false],
   ['moderate_comments', true, false, true, false],
   ['manage_calendar', true, false, true, false],
+  ['co_organise_events', true, true, true, true],
   ['view_public', true, false, false, true],
   ['view_events', true, false, false, true],
   ['view_speakers', true, false, false, true],

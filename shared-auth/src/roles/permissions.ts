@@ -1,6 +1,9 @@
 import type { Role } from './role.ts'
 
-/** The one table of permissions in code; a test of the database holds its SQL twin against it. */
+/**
+ * The one table of permissions in code; a test of the database holds its SQL twin against it. `co_organise_events` is about
+ * the events that name the account as a co-organiser, and no others: the database decides which.
+ */
 export const PERMISSIONS = {
   super_admin: [
     'all',
@@ -11,9 +14,16 @@ export const PERMISSIONS = {
     'view_analytics',
     'manage_settings',
   ],
-  admin: ['manage_content', 'view_admin', 'view_analytics', 'manage_speakers', 'manage_events'],
-  moderator: ['manage_events', 'moderate_comments', 'manage_calendar', 'view_admin'],
-  user: ['view_public', 'view_events', 'view_speakers'],
+  admin: [
+    'manage_content',
+    'view_admin',
+    'view_analytics',
+    'manage_speakers',
+    'manage_events',
+    'co_organise_events',
+  ],
+  moderator: ['manage_events', 'moderate_comments', 'manage_calendar', 'view_admin', 'co_organise_events'],
+  user: ['view_public', 'view_events', 'view_speakers', 'co_organise_events'],
 } as const satisfies Record<Role, readonly string[]>
 
 export type Permission = (typeof PERMISSIONS)[Role][number]

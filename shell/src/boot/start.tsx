@@ -16,6 +16,7 @@ import { goLive, ReplayEarlyInput, stopRecording } from '@hub/shared-ui/replay-e
 import { type ReactNode, startTransition, useInsertionEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
+import { isAccessError } from '../composition/access-error.ts'
 import { requestSection } from '../composition/section-store.ts'
 import { logError } from '../errors/error-log.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
@@ -79,12 +80,13 @@ export async function start(): Promise<void> {
     if (isPrerendered) {
       hydrateRoot(root, <App client={queryClient} withRouter={inBrowser} />, {
         onRecoverableError: (error) => !navigation.hasOccurred() && reportMismatch(error),
+        onCaughtError,
       })
       goLive()
     } else {
       stopRecording()
       const container = root.cloneNode(false) as Element
-      createRoot(container).render(
+      createRoot(container, { onCaughtError }).render(
         <ReplacePrerendered prerendered={root} container={container}>
           <App client={queryClient} withRouter={inBrowser} />
         </ReplacePrerendered>,
@@ -93,6 +95,11 @@ export async function start(): Promise<void> {
   })
   reportErrors()
   countVisitWhenIdle()
+}
+
+/** Writes to the console what a boundary has caught, as React does; missing permission is no crash. */
+function onCaughtError(error: unknown) {
+  if (!isAccessError(error)) console.error(error)
 }
 
 /**

@@ -2,13 +2,14 @@ import type { Caller, TestDatabase } from '../database.ts'
 import { addAccount, addStaff } from '../fixtures/accounts.ts'
 
 /**
- * Who asks. The owner is the user whose the rows are, the blocked ones are a user whose rows they would be and an admin
+ * Who asks. The owner is the user whose the rows are, the co-organiser an account that an event may name, the blocked ones are a user whose rows they would be and an admin
  * who was one; the pretender's metadata and token say `super_admin`.
  */
 export const PEOPLE = [
   'visitor',
   'owner',
   'other',
+  'coOrganiser',
   'blockedOwner',
   'blockedAdmin',
   'pretender',
@@ -24,6 +25,7 @@ export const PERMISSIONS_OF: Readonly<Record<Person, readonly string[]>> = {
   visitor: NOTHING,
   owner: NOTHING,
   other: NOTHING,
+  coOrganiser: NOTHING,
   blockedOwner: NOTHING,
   blockedAdmin: NOTHING,
   pretender: NOTHING,
@@ -49,6 +51,7 @@ export type Callers = Record<Person, Caller>
 export async function addCallers(database: TestDatabase): Promise<{ callers: Callers; owner: string }> {
   await allowAttempts(database)
   const { user, other, moderator, admin, superAdmin } = await addStaff(database)
+  const coOrganiser = await addAccount(database, { name: 'Зоя' })
   const pretender = await addAccount(database, { metadata: { role: 'super_admin' } })
   const blockedAdmin = await addAccount(database, { role: 'admin', name: 'Ева' })
   await block(database, blockedAdmin.userId)
@@ -56,6 +59,7 @@ export async function addCallers(database: TestDatabase): Promise<{ callers: Cal
     visitor: 'anon',
     owner: user,
     other,
+    coOrganiser,
     blockedOwner: user,
     blockedAdmin,
     pretender,
@@ -133,3 +137,9 @@ export async function attemptAll(
   const outcomes = row?.outcomes as Outcome[]
   return outcomes.map((outcome) => (outcome.code === DONE ? { ...outcome, code: '' } : outcome))
 }
+
+/** Makes the co-organiser of these callers one of an event. */
+export const nameCoOrganiser = (database: TestDatabase, { coOrganiser }: Callers, event: unknown) =>
+  database.sql`
+    insert into public.event_co_organisers (event_id, user_id)
+    values (${String(event)}, ${typeof coOrganiser === 'object' ? coOrganiser.userId : null})`

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { addCallers, attemptAll, type Callers, PEOPLE, PERMISSIONS_OF, type Person } from './callers.ts'
+import { addEvent } from '../fixtures/events.ts'
+import {
+  addCallers,
+  attemptAll,
+  type Callers,
+  nameCoOrganiser,
+  PEOPLE,
+  PERMISSIONS_OF,
+  type Person,
+} from './callers.ts'
 import { wasAllowed } from './row-attempts.ts'
 import type { Verb } from './table-rules.ts'
 
-/** Holders of one of these may do it; nobody is an empty list. */
+/** Holders of one of these may do it, and co-organisers of an event where it says so; nobody is an empty list. */
 type Rules = Record<Verb, readonly string[]>
 
 const kept = (...permissions: string[]): Rules => ({
@@ -17,7 +26,10 @@ const kept = (...permissions: string[]): Rules => ({
 /** Every bucket, by the folders in which its rules differ. One that is missing here fails the tests. */
 const BUCKETS: Record<string, Record<string, Rules>> = {
   media: {
-    'events/': kept('manage_content', 'manage_events'),
+    'events/': {
+      ...kept('manage_content', 'manage_events'),
+      insert: ['manage_content', 'manage_events', 'co-organiser'],
+    },
     'speakers/': kept('manage_content'),
     '': kept('manage_content'),
     'x/events/': kept('manage_content'),
@@ -41,6 +53,7 @@ let callers: Callers
 beforeAll(async () => {
   database = await createTestDatabase()
   ;({ callers } = await addCallers(database))
+  await nameCoOrganiser(database, callers, await addEvent(database))
   for (const [bucket, folders] of Object.entries(BUCKETS))
     for (const folder of Object.keys(folders))
       await database.sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${`${folder}there.webp`})`
@@ -60,7 +73,9 @@ const places = Object.entries(BUCKETS).flatMap(([bucket, folders]) =>
 )
 
 const mayDo = (person: Person, rule: readonly string[]) =>
-  rule.some((permission) => PERMISSIONS_OF[person].includes(permission))
+  rule.some((permission) =>
+    permission === 'co-organiser' ? person === 'coOrganiser' : PERMISSIONS_OF[person].includes(permission),
+  )
 
 async function whoMay(statement: string): Promise<Person[]> {
   const allowed: Person[] = []

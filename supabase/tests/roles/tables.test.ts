@@ -6,6 +6,7 @@ import {
   attemptAll,
   block,
   type Callers,
+  nameCoOrganiser,
   PEOPLE,
   PERMISSIONS_OF,
   type Person,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const { callers, owner } = await addCallers(database)
   samples = await addOneOfEach(database, owner)
+  await nameCoOrganiser(database, callers, samples.get('events')?.id)
   for (const person of PEOPLE) {
     if (person === 'blockedOwner') await block(database, owner)
     await ask(callers, person)

@@ -100,7 +100,8 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const fieldName = useFieldName()
   const words = useValueLabels()
   const language = useLanguage()
-  const role = ({ actor_role }: AuditEntry) => t(ROLE_DISPLAY[actor_role].label)
+  const role = ({ actor_role }: AuditEntry) =>
+    actor_role === 'co_organiser' ? t('coOrganiser') : t(ROLE_DISPLAY[actor_role].label)
   return [
     {
       id: 'at',

@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly at: string
   readonly actor_id: string | null
   readonly actor_name: string
-  readonly actor_role: Role
+  readonly actor_role: Role | 'co_organiser'
   readonly action: (typeof ACTIONS)[number]
   readonly table_name: string
   /** The key of the changed row; parts joined by ":". */
@@ -54,6 +54,7 @@ export const TABLES = [
   'course_speakers',
   'courses',
   'coworking_plans',
+  'event_co_organisers',
   'event_messages',
   'event_photos',
   'event_session_speakers',

@@ -7,19 +7,22 @@ export interface CheckInDevice {
   readonly owner: string
   /** Before the id of the event in the name of the queue of scans. */
   readonly queuePrefix: string
-  /** Checks tickets in and does nothing else: no names, payments, problems and undoing. */
-  readonly isVolunteer: boolean
+  /**
+   * What the person with the device may do: staff everything, a co-organiser no payments and nothing at other events, a
+   * volunteer checks tickets in and does nothing else (no names, payments, problems and undoing).
+   */
+  readonly role: 'staff' | 'co-organiser' | 'volunteer'
   /** @throws ApiError */
   readonly getCheckInList: (eventId: string, since: string | undefined) => Promise<CheckInUpdates>
   /** @throws ApiError */
   readonly checkIn: (eventId: string, scan: Scan, isOffline: boolean) => Promise<CheckInResponse>
 }
 
-/** The device of a member of the staff. */
-export const staffDevice = (userId: string): CheckInDevice => ({
+/** The device of a member of the staff, or of a co-organiser of the event. */
+export const accountDevice = (userId: string, role: 'staff' | 'co-organiser'): CheckInDevice => ({
   owner: userId,
   queuePrefix: '',
-  isVolunteer: false,
+  role,
   getCheckInList,
   checkIn,
 })

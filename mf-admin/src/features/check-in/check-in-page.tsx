@@ -4,7 +4,7 @@ import { useSearchParams } from '@hub/shared-platform'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { useMemo } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
-import { staffDevice } from './check-in-device.ts'
+import { accountDevice } from './check-in-device.ts'
 import { CheckInSession } from './check-in-session.tsx'
 import { CoworkingCheckIn } from './coworking-check-in.tsx'
 import { EventPicker } from './event-picker.tsx'
@@ -23,7 +23,7 @@ const COWORKING = 'coworking'
 function CheckInPage({ source }: Props) {
   const { t } = useTranslation('check-in')
   const userId = useAuth().user?.id ?? ''
-  const device = useMemo(() => staffDevice(userId), [userId])
+  const device = useMemo(() => accountDevice(userId, 'staff'), [userId])
   const [params] = useSearchParams()
   const eventId = params.get('event') ?? ''
   const isChosen = ID.test(eventId)

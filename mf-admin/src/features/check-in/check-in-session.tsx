@@ -37,6 +37,7 @@ export function CheckInSession({ eventId, device, source }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'
   useWakeLock()
+  if (!state.event && state.error?.kind === 'forbidden') throw state.error
   if (!state.event && state.error)
     return (
       <ErrorCard
@@ -64,9 +65,9 @@ export function CheckInSession({ eventId, device, source }: Props) {
           <Result checks={checks} />
           <QrCamera camera={camera} />
         </div>
-        {!device.isVolunteer && <AttendeeSearch state={state} checks={checks} />}
+        {device.role !== 'volunteer' && <AttendeeSearch state={state} checks={checks} />}
       </div>
-      {!device.isVolunteer && <Problems state={state} checkIn={checkIn} lastFocus={heading} />}
+      {device.role !== 'volunteer' && <Problems state={state} checkIn={checkIn} lastFocus={heading} />}
     </div>
   )
 }

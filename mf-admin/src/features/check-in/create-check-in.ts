@@ -36,7 +36,7 @@ const PAUSE = 4000
  * without a network it decides by its own attendee list and sends these scans once the network is back.
  */
 export function createCheckIn(eventId: string, device: CheckInDevice) {
-  const { checkIn, getCheckInList, isVolunteer } = device
+  const { checkIn, getCheckInList, role } = device
   const queueId = device.queuePrefix + eventId
   let state: CheckInState = emptyCheckInState(readQueue(queueId))
   const kept = readAttendeeList(device.owner, eventId)
@@ -142,8 +142,8 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
   })
 
   return {
-    /** A volunteer checks tickets in and does nothing else. */
-    isVolunteer,
+    /** What the person with the device may do. */
+    role,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -52,18 +52,18 @@ export function Result({ checks }: { readonly checks: Scans }) {
             {checkInResult.member ? (
               <MemberFacts checkIn={checkInResult.member} />
             ) : (
-              <Facts checkInResult={checkInResult} isVolunteer={checks.isVolunteer} />
+              <Facts checkInResult={checkInResult} role={checks.role} />
             )}
           </>
         ) : (
           <>
             <Icon of={QrCodeIcon} />
-            <span className={styles.idle}>{t(checks.isVolunteer ? 'idleVolunteer' : 'idle')}</span>
+            <span className={styles.idle}>{t(checks.role === 'volunteer' ? 'idleVolunteer' : 'idle')}</span>
           </>
         )}
       </div>
       {checkInResult?.member && <UndoMember checkInResult={checkInResult} checks={checks} />}
-      {checkInResult && !checkInResult.member && !checks.isVolunteer && (
+      {checkInResult && !checkInResult.member && checks.role !== 'volunteer' && (
         <NextSteps checkInResult={checkInResult} checks={checks} />
       )}
     </div>
@@ -82,7 +82,7 @@ function Word({ checkInResult: { result, otherEvent, member } }: { readonly chec
 /** These say of which event the ticket is. */
 const NAMES_EVENT: readonly ResultDisplay['result'][] = ['wrong_event', 'other_day', 'elsewhere']
 
-/** What staff can decide, and a volunteer cannot. */
+/** What staff can decide, and others cannot; a ticket that is not in the list a co-organiser can. */
 const FOR_STAFF: readonly ResultDisplay['result'][] = [
   'unpaid',
   'unconfirmed',
@@ -93,10 +93,10 @@ const FOR_STAFF: readonly ResultDisplay['result'][] = [
 
 interface FactsProps {
   readonly checkInResult: ResultDisplay
-  readonly isVolunteer: boolean
+  readonly role: Scans['role']
 }
 
-function Facts({ checkInResult, isVolunteer }: FactsProps) {
+function Facts({ checkInResult, role }: FactsProps) {
   const { t } = useTranslation('check-in')
   const { result, guest, code, isOffline } = checkInResult
   return (
@@ -108,7 +108,9 @@ function Facts({ checkInResult, isVolunteer }: FactsProps) {
           {printableCode(code)}
         </bdi>
       )}
-      {isVolunteer && FOR_STAFF.includes(result) ? (
+      {role !== 'staff' &&
+      FOR_STAFF.includes(result) &&
+      !(role === 'co-organiser' && result === 'unlisted') ? (
         <span>{t('askStaff')}</span>
       ) : (
         <Details checkInResult={checkInResult} />
@@ -196,7 +198,7 @@ function NextSteps({ checkInResult, checks }: StepProps) {
         {t('undo')}
       </Button>
     )
-  if (guest && !isOffline && (result === 'unpaid' || result === 'unconfirmed'))
+  if (guest && !isOffline && checks.role === 'staff' && (result === 'unpaid' || result === 'unconfirmed'))
     return (
       <Button busy={busy} onClick={() => checks.admit(guest)}>
         {guest.due

@@ -70,7 +70,7 @@ export function useScans(checkIn: CheckIn) {
   return {
     checkInResult,
     isBusy,
-    isVolunteer: checkIn.isVolunteer,
+    role: checkIn.role,
     /** How many answers there were to what was typed or pressed. */
     answered,
     checkText,
@@ -100,7 +100,7 @@ export function useScans(checkIn: CheckIn) {
 /** A code that is no ticket's may be that of a membership of the coworking. */
 async function checkCode(checkIn: CheckIn, code: string): Promise<ResultDisplay | undefined> {
   const shown = await checkIn.check({ code })
-  if (shown?.result !== 'unknown' || shown.isOffline || checkIn.isVolunteer) return shown
+  if (shown?.result !== 'unknown' || shown.isOffline || checkIn.role !== 'staff') return shown
   return displayOfMember(await checkInMember(code)) ?? shown
 }
 

@@ -9,12 +9,13 @@ import { SkeletonRows } from '../../lib/list/found-rows.tsx'
 import { upcomingEventsQuery } from './api/list-upcoming-events.ts'
 import styles from './dashboard-page.module.css'
 import { EventTable } from './event-table.tsx'
+import { MyEvents } from './my-events.tsx'
 import { PendingDecisions } from './pending/pending-decisions.tsx'
 import { StatisticsSection } from './statistics.tsx'
 import { TranslationProgressSection } from './translation-progress.tsx'
 
 /** What waits for a decision, the coming events with their seats, how far the content is translated, and for those who may see them the statistics. */
-function DashboardPage() {
+function StaffDashboard() {
   const { t } = useTranslation('admin')
   const { role } = useAuth()
   return (
@@ -45,6 +46,11 @@ function UpcomingEvents() {
       </LoadBoundary>
     </Section>
   )
+}
+
+/** `/admin`: of staff the dashboard, of everybody else the events that they co-organise. */
+function DashboardPage() {
+  return useAuth().role === 'user' ? <MyEvents /> : <StaffDashboard />
 }
 
 export { DashboardPage as Component }

@@ -2,8 +2,9 @@ import { formatDateTime, formatNumber, localize, useLanguage, useTranslation } f
 import { useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
-import { BanIcon, CheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
+import { BanIcon, CheckIcon, CircleCheckIcon, ClockIcon, PencilIcon, PlayIcon } from '@hub/shared-ui/icons'
 import { Kind } from '@hub/shared-ui/kind'
+import type { CoOrganisedEvent } from '../../lib/co-organised-events.ts'
 import { DateTimeCell, RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
 import { RowsTable } from '../../lib/list/rows-table.tsx'
@@ -20,18 +21,20 @@ const LOOKS = {
   cancelled: { tone: 'danger', icon: BanIcon },
   postponed: { tone: 'warning', icon: ClockIcon },
   running: { tone: 'accent', icon: PlayIcon },
+  past: { tone: 'quiet', icon: CircleCheckIcon },
   published: { tone: 'positive', icon: CheckIcon },
 } as const
 
 /** What staff have to know first: whether visitors see it, then whether it takes place. */
-function stateOf(event: UpcomingEvent): keyof typeof LOOKS {
+function stateOf(event: EventRow): keyof typeof LOOKS {
   if (event.published_at === null) return 'draft'
   if (Date.parse(event.published_at) > Date.now()) return 'scheduled'
   if (event.status === 'cancelled' || event.status === 'postponed') return event.status
+  if (Date.parse(event.ends_at) <= Date.now()) return 'past'
   return Date.parse(event.starts_at) <= Date.now() ? 'running' : 'published'
 }
 
-function EventState({ event }: { event: UpcomingEvent }) {
+function EventState({ event }: { readonly event: EventRow }) {
   const { t } = useTranslation('admin')
   const language = useLanguage()
   const state = stateOf(event)
@@ -39,11 +42,13 @@ function EventState({ event }: { event: UpcomingEvent }) {
   return <Badge {...LOOKS[state]}>{t(`events.states.${state}`, { date })}</Badge>
 }
 
-/** The next events in the order of time, which nobody changes here. */
-export function EventTable({ events }: { events: UpcomingEvent[] }) {
+/** What the table shows of an event. */
+type EventRow = CoOrganisedEvent | UpcomingEvent
+
+/** The columns of every table of events on the dashboard. */
+export function useEventColumns<Row extends EventRow>(): Omit<Column<Row>, 'csv'>[] {
   const { t } = useTranslation('admin')
-  const { data: expected } = useQuery(expectedAttendanceQuery(events.map(({ id }) => id)))
-  const columns: Omit<Column<UpcomingEvent>, 'csv'>[] = [
+  return [
     { id: 'event', title: t('events.event'), cell: (event) => <Title event={event} /> },
     {
       id: 'when',
@@ -53,6 +58,15 @@ export function EventTable({ events }: { events: UpcomingEvent[] }) {
     },
     { id: 'status', title: t('events.status'), cell: (event) => <EventState event={event} /> },
     { id: 'seats', title: t('events.seats'), isNumeric: true, cell: (event) => <Seats event={event} /> },
+  ]
+}
+
+/** The next events in the order of time, which nobody changes here. */
+export function EventTable({ events }: { events: UpcomingEvent[] }) {
+  const { t } = useTranslation('admin')
+  const { data: expected } = useQuery(expectedAttendanceQuery(events.map(({ id }) => id)))
+  const columns: Omit<Column<UpcomingEvent>, 'csv'>[] = [
+    ...useEventColumns<UpcomingEvent>(),
     {
       id: 'expected',
       title: t('events.expected'),
@@ -80,7 +94,7 @@ function Expected({ attendance }: { readonly attendance: ExpectedAttendance | un
   )
 }
 
-function Title({ event }: { event: UpcomingEvent }) {
+function Title({ event }: { readonly event: EventRow }) {
   const title = localize(event.title, useLanguage())
   return (
     <>
@@ -96,7 +110,7 @@ function Title({ event }: { event: UpcomingEvent }) {
 }
 
 /** «66 из 80» with a bar; how many wait when it is full. */
-function Seats({ event }: { event: UpcomingEvent }) {
+function Seats({ event }: { readonly event: EventRow }) {
   const { t } = useTranslation('admin')
   const { capacity, seats_taken: taken, waitlist_count: waiting } = event
   if (capacity === null) return t('events.unlimited', { count: taken })

@@ -3,19 +3,18 @@ import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-p
 import { apiErrorCode, apiErrorDetail } from '@hub/shared-ui/api-error-fields'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
-import { Dialog } from '@hub/shared-ui/dialog'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EditConflict } from '../../lib/form/edit-conflict.ts'
 import { EditForm } from '../../lib/form/edit-form.tsx'
 import { isPublic } from '../../lib/form/publication.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
+import { recipientsIn, useConfirmMails } from './confirm-mails.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
 import { publishEvents, type StaffEvent } from './event.ts'
 import { changeEvent, events } from './event-resource.ts'
-import styles from './events.module.css'
 import { MediaSection, PublicationSection, TextSection } from './fields/content-sections.tsx'
 import { FormatSection } from './fields/format-section.tsx'
 import { LineupSection, ProgrammeSection } from './fields/lineup-section.tsx'
@@ -46,7 +45,7 @@ export function EventForm({ row, more }: Props) {
     try {
       return await events.update(base, draft)
     } catch (thrown) {
-      const people = reportedIn(toApiError(thrown))
+      const people = recipientsIn(toApiError(thrown))
       if (people === 0 || !(await tell.ask(people))) throw thrown
       return changeEvent(base, draft, true)
     }
@@ -73,7 +72,7 @@ export function EventForm({ row, more }: Props) {
       <EditForm
         edit={edit}
         failed={t('saveError')}
-        explain={(failure) => (reportedIn(failure) > 0 ? t('tell.notSaved') : undefined)}
+        explain={(failure) => (recipientsIn(failure) > 0 ? t('tell.notSaved') : undefined)}
         cancelTo={events.path}
         more={more}
         {...words}
@@ -105,10 +104,8 @@ export function EventForm({ row, more }: Props) {
   )
 }
 
-const reportedIn = (error: ApiError): number =>
-  apiErrorCode(error) === 'mails_need_confirmation' ? Number(apiErrorDetail(error, 'people') ?? 0) : 0
-
-const theirsIn = (failure: ApiError | undefined): StaffEvent | undefined =>
+/** Returns the event as it was saved first, where a save was rejected for that. */
+export const theirsIn = (failure: ApiError | undefined): StaffEvent | undefined =>
   failure instanceof EditConflict ? (failure.theirs as StaffEvent) : undefined
 
 async function publish(id: string): Promise<void> {
@@ -165,37 +162,4 @@ function eventErrorOf(error: ApiError, space: string): ErrorResponse | undefined
   return problem(isOwn ? 'space_id' : 'sessions', 'spaceTaken', {
     what: conflictText(taken, currentLanguage()),
   })
-}
-
-interface Question {
-  readonly people: number
-  readonly answer: (mayTell: boolean) => void
-}
-
-/** Before people are written to, the person who saves says that they may be. */
-function useConfirmMails() {
-  const { t } = useTranslation('admin-events')
-  const [question, setQuestion] = useState<Question>()
-  const ask = (people: number) =>
-    new Promise<boolean>((resolve) => {
-      const answer = (mayTell: boolean) => {
-        setQuestion(undefined)
-        resolve(mayTell)
-      }
-      setQuestion({ people, answer })
-    })
-  const dialog = question && (
-    <Dialog open onClose={() => question.answer(false)} title={t('tell.title')}>
-      <div className={styles.fields}>
-        <p>{t('tell.text', { count: question.people })}</p>
-      </div>
-      <div className="actions">
-        <Button onClick={() => question.answer(true)}>{t('tell.yes')}</Button>
-        <Button variant="quiet" onClick={() => question.answer(false)}>
-          {t('tell.no')}
-        </Button>
-      </div>
-    </Dialog>
-  )
-  return { ask, dialog }
 }

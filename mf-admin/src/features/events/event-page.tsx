@@ -1,18 +1,16 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
-import { LANGUAGES, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
-import { ButtonLink } from '@hub/shared-ui/button-link'
-import { CopyIcon, QrCodeIcon, RetryIcon, UsersIcon } from '@hub/shared-ui/icons'
+import { CopyIcon, RetryIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
-import { isPublic } from '../../lib/form/publication.ts'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
-import type { ListedEvent, StaffEvent } from './event.ts'
+import type { StaffEvent } from './event.ts'
 import { EventForm } from './event-form.tsx'
+import { EventLinks, stateOf } from './event-links.tsx'
 import { events } from './event-resource.ts'
 import styles from './events.module.css'
-import { PreviewLink } from './preview-link.tsx'
 import { SeriesDialog } from './series.dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -52,17 +50,7 @@ function EventTools({ event, children }: Props) {
   return (
     <div className={styles.tools}>
       <StateBadge event={{ state: stateOf(event), published_at: event.published_at }} />
-      <ButtonLink to={`${events.path}/${event.id}/attendees`} variant="line" size="sm" icon={UsersIcon}>
-        {t('attendees')}
-      </ButtonLink>
-      {isPublic(event) && event.status === 'planned' && (
-        <ButtonLink to={`/admin/qr-scanner?event=${event.id}`} variant="line" size="sm" icon={QrCodeIcon}>
-          {t('checkIn')}
-        </ButtonLink>
-      )}
-      {LANGUAGES.map((language) => (
-        <PreviewLink key={language} event={event} language={language} variant="line" />
-      ))}
+      <EventLinks event={event} checkInPath={`/admin/qr-scanner?event=${event.id}`} />
       <Button variant="line" size="sm" icon={CopyIcon} onClick={() => setOpen('duplicate')}>
         {t('duplicate.action')}
       </Button>
@@ -75,14 +63,6 @@ function EventTools({ event, children }: Props) {
       {open === 'series' && <SeriesDialog event={event} onClose={close} />}
     </div>
   )
-}
-
-/** As the database tells it in lists. */
-function stateOf(event: StaffEvent, now = Date.now()): ListedEvent['state'] {
-  if (event.published_at === null) return 'draft'
-  if (!isPublic(event)) return 'scheduled'
-  if (event.status === 'cancelled' || event.status === 'postponed') return event.status
-  return Date.parse(event.ends_at) < now ? 'past' : 'published'
 }
 
 /** An event that somebody registered for is cancelled, never deleted. */

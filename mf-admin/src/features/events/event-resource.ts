@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { currentLanguage } from '@hub/shared-i18n'
-import { queryClient, unwrap } from '@hub/shared-platform'
+import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import { checkedResponse, unwrapAs } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
 import { asInput } from '../../lib/as-input.ts'
@@ -32,6 +32,46 @@ export const changeEvent = (
     return unwrapAs<StaffEvent>(answer)
   })
 
+/**
+ * Saves what a co-organiser may change of the event; the rest of the draft is left as it is stored.
+ * @throws EditConflict as above; ApiError with a hint: `sessions_invalid`, `mails_need_confirmation` (unless `mayTell`), `not_allowed`
+ * where staff have removed the co-organiser
+ */
+export const saveCoOrganisedEvent = (
+  { id, updated_at }: StaffEvent,
+  draft: EventDraft,
+  mayTell: boolean,
+): Promise<StaffEvent> =>
+  saveByFunction(async () => {
+    const answer = await db().rpc('save_co_organised_event', {
+      event: asInput<Json>(draft),
+      event_id: id,
+      version: updated_at,
+      may_notify: mayTell,
+    })
+    return unwrapAs<StaffEvent>(answer)
+  })
+
+const loadEvent = async (name: 'admin_event' | 'co_organised_event', id: string) => {
+  const event = unwrap(await db().rpc(name, { event_id: id }, { get: true }))
+  return event === null ? null : checkedResponse<StaffEvent>(event, 'id', 'speakers', 'sessions', 'photos')
+}
+
+/** An event of a co-organiser: where it is loaded, and what is refetched once it was saved. */
+export const coOrganisedEvents = {
+  section: 'dashboard',
+  namespace: 'co-organisers',
+  path: '/admin',
+  query: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'row', 'co-organised-events', id],
+      queryFn: () => loadEvent('co_organised_event', id),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  refresh: refetchPublicPages,
+} as const
+
 /** Events: where they are listed, loaded and saved. Creating rejects with `slug_taken`, `time_conflict` or `sessions_invalid`. */
 export const events = defineResource<StaffEvent, ListedEvent, EventDraft>({
   section: 'events',
@@ -43,10 +83,7 @@ export const events = defineResource<StaffEvent, ListedEvent, EventDraft>({
     ...filters,
     ...(sort.startsWith('title') && { language: currentLanguage() }),
   })),
-  load: async (id) => {
-    const event = unwrap(await db().rpc('admin_event', { event_id: id }, { get: true }))
-    return event === null ? null : checkedResponse<StaffEvent>(event, 'id', 'speakers', 'sessions', 'photos')
-  },
+  load: (id) => loadEvent('admin_event', id),
   update: (base, draft) => changeEvent(base, draft, false),
   refresh: () => {
     void queryClient.invalidateQueries({ queryKey: ['admin', 'coming-events'] })

@@ -38,39 +38,67 @@ const notLess =
       : undefined
 
 /** The validation rules in the order of the fields. */
+const eventRules = (row: StaffEvent | undefined, values: EventValues): FieldSchemas<EventValues> => ({
+  title_ru: [required, max(TITLE)],
+  title_en: [max(TITLE)],
+  slug: [required, slugRule],
+  summary_ru: russianOf(values.summary_en, max(SUMMARY)),
+  summary_en: [max(SUMMARY)],
+  description_ru: russianOf(values.description_en),
+  ...placeRules(values),
+  age_min: [required, age],
+  ...(values.format !== 'offline' && {
+    stream_url: [url],
+    stream_note_ru: russianOf(values.stream_note_en),
+  }),
+  talk_languages: somePicked,
+  ...priceRules(values),
+  capacity: [positiveIntegerRule, notLess(row?.seats_taken ?? 0)],
+  seats_per_registration: [required, seatsOfOne],
+  ...ticketRules(values),
+  reminder_hours: [required, hours],
+  registration_opens_at: [dateTime],
+  registration_closes_at: [
+    dateTime,
+    after(values.registration_opens_at, 'admin-events:rules.window'),
+    notAfter(values.ends_at, 'admin-events:rules.windowLate'),
+  ],
+  ...(values.cover_path && { cover_alt_ru: russianOf(values.cover_alt_en) }),
+  photos: rows<PhotoRow>(() => fields<PhotoRow>({ alt_ru: [required] })),
+  video_url: [recording],
+  speakers: rows(lineupSchema(values.speakers)),
+  sessions: rows(sessionSchema(values)),
+  ...publicationRules(values),
+})
+
+/** The schema of the form of staff. */
 export const eventSchema = (row: StaffEvent | undefined) => (values: EventValues) =>
-  fields<EventValues>({
-    title_ru: [required, max(TITLE)],
-    title_en: [max(TITLE)],
-    slug: [required, slugRule],
-    summary_ru: russianOf(values.summary_en, max(SUMMARY)),
-    summary_en: [max(SUMMARY)],
-    description_ru: russianOf(values.description_en),
-    ...placeRules(values),
-    age_min: [required, age],
-    ...(values.format !== 'offline' && {
-      stream_url: [url],
-      stream_note_ru: russianOf(values.stream_note_en),
-    }),
-    talk_languages: somePicked,
-    ...priceRules(values),
-    capacity: [positiveIntegerRule, notLess(row?.seats_taken ?? 0)],
-    seats_per_registration: [required, seatsOfOne],
-    ...ticketRules(values),
-    reminder_hours: [required, hours],
-    registration_opens_at: [dateTime],
-    registration_closes_at: [
-      dateTime,
-      after(values.registration_opens_at, 'admin-events:rules.window'),
-      notAfter(values.ends_at, 'admin-events:rules.windowLate'),
-    ],
-    ...(values.cover_path && { cover_alt_ru: russianOf(values.cover_alt_en) }),
-    photos: rows<PhotoRow>(() => fields<PhotoRow>({ alt_ru: [required] })),
-    video_url: [recording],
-    speakers: rows(lineupSchema(values.speakers)),
-    sessions: rows(sessionSchema(values)),
-    ...publicationRules(values),
-  })
+  fields<EventValues>(eventRules(row, values))
+
+/** The fields with rules in the form of co-organisers, where the others are not shown. */
+const CO_ORGANISER_FIELDS: readonly string[] = [
+  'title_ru',
+  'title_en',
+  'summary_ru',
+  'summary_en',
+  'description_ru',
+  'doors_at',
+  'age_min',
+  'stream_url',
+  'stream_note_ru',
+  'talk_languages',
+  'cover_alt_ru',
+  'photos',
+  'video_url',
+  'speakers',
+  'sessions',
+]
+
+/** The schema of the form of co-organisers. */
+export const coOrganiserSchema = (row: StaffEvent) => (values: EventValues) => {
+  const rules = Object.entries(eventRules(row, values)).filter(([name]) => CO_ORGANISER_FIELDS.includes(name))
+  return fields<EventValues>(Object.fromEntries(rules))
+}
 
 /** A URL, or a path in the site's own storage, where recordings of the demo lie. */
 const recording: Rule = (value) =>

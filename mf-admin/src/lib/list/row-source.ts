@@ -10,7 +10,7 @@ type Functions = Database['public']['Functions']
 export type ListFunction = {
   [Name in keyof Functions]: Functions[Name]['Args'] extends { page_size?: number } ? Name : never
 }[keyof Functions] &
-  `admin_${string}`
+  (`admin_${string}` | 'co_organiser_attendees')
 
 /**
  * The rows that a database function lists: `search`, `sort`, `page` and `page_size`, and a parameter of the same name for

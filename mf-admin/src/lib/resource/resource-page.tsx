@@ -6,6 +6,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import type { SectionId } from '../../frame/sections.ts'
+import { throwIfForbidden } from '../throw-if-forbidden.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -66,6 +67,7 @@ function ExistingRow<Row, Key extends readonly unknown[]>({
   const { t } = useTranslation(resource.namespace)
   const language = useLanguage()
   const load = useLoad(resource.query(id))
+  throwIfForbidden(load)
   const { data } = load
   if (data === null) return <MissingRow {...section} />
   return (

@@ -208,6 +208,7 @@ function linkOf(kind: string, payload: Payload, siteUrl: string): string {
   if (kind === 'event_thanks') return `${siteUrl}/feedback/${secret}`
   if (kind === 'address_confirm') return `${siteUrl}/unsubscribe/${secret}`
   if (isTicketNews(kind, payload)) return `${siteUrl}/tickets/${secret}`
+  if (kind === 'co_organiser_added' && event) return `${siteUrl}/admin/events/${event.id}/edit`
   if (TO_EVENT.includes(kind) && event) return siteUrl + pagePathOf(event)
   if (kind === 'membership_ended' && membership) return `${siteUrl}/coworking/${membership.plan.slug}/order`
   if (membership) return `${siteUrl}/profile/coworking`

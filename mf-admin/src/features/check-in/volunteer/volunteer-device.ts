@@ -14,7 +14,7 @@ export const volunteerQueuePrefix = (invitationId: string) => `volunteer:${invit
 export const volunteerDevice = (invitationId: string, secret: string): CheckInDevice => ({
   owner: `volunteer-${invitationId}`,
   queuePrefix: volunteerQueuePrefix(invitationId),
-  isVolunteer: true,
+  role: 'volunteer',
   getCheckInList: (eventId, since) => orReload(secret, getVolunteerList(secret, eventId, since)),
   checkIn: (eventId, scan, isOffline) =>
     orReload(secret, checkInAsVolunteer(secret, eventId, scan, isOffline)),

@@ -23,33 +23,45 @@ interface Props {
   readonly row: StaffEvent | undefined
 }
 
-/** What the event is called and about. */
-export function TextSection({ form, row }: Props) {
-  const { t } = useTranslation(['admin-events', 'common'])
-  const { error: _, ...isRecommended } = form.field('is_recommended')
+/** What the event is called and about. Kind, address and recommendation are for staff to change. */
+export function TextSection({ form, row, isForStaff = true }: Props & { readonly isForStaff?: boolean }) {
+  const { t } = useTranslation('admin-events')
   return (
     <FormSection title={t('parts.about')}>
       <LocalizedField form={form} name="title" label={t('fields.title')} required />
-      <FieldRow>
-        <Select label={t('fields.kind')} {...form.field('kind')}>
-          {eventKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`common:kinds.${kind}`)}
-            </option>
-          ))}
-        </Select>
-        <SlugField
-          form={form}
-          from="title_ru"
-          path="/events/"
-          known={row && isPublic(row) ? row.slug : undefined}
-        />
-      </FieldRow>
+      {isForStaff && <KindAndSlug form={form} row={row} />}
       <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
       <LocalizedRichText form={form} name="description" label={t('fields.description')} />
-      <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
+      {isForStaff && <Recommended form={form} />}
     </FormSection>
   )
+}
+
+function KindAndSlug({ form, row }: Props) {
+  const { t } = useTranslation(['admin-events', 'common'])
+  return (
+    <FieldRow>
+      <Select label={t('fields.kind')} {...form.field('kind')}>
+        {eventKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`common:kinds.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <SlugField
+        form={form}
+        from="title_ru"
+        path="/events/"
+        known={row && isPublic(row) ? row.slug : undefined}
+      />
+    </FieldRow>
+  )
+}
+
+function Recommended({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('admin-events')
+  const { error: _, ...isRecommended } = form.field('is_recommended')
+  return <Checkbox label={t('fields.is_recommended')} {...isRecommended} />
 }
 
 /** Cover, gallery and recording. */

@@ -8,20 +8,28 @@ import type { FormLike } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
 import { FORMATS, LANGUAGES } from '../event.ts'
 
+interface Props {
+  readonly form: FormLike
+  /** Format, and whether the stream is open to everybody, are for staff to change. */
+  readonly isForStaff?: boolean
+}
+
 /** The form section with format, languages and audience of an event. */
-export function FormatSection({ form }: { readonly form: FormLike }) {
+export function FormatSection({ form, isForStaff = true }: Props) {
   const { t } = useTranslation(['admin-events', 'common'])
   const languages = LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))
   return (
     <FormSection title={t('parts.way')}>
       <FieldRow>
-        <Select label={t('fields.format')} {...form.field('format')}>
-          {FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {t(`common:formats.${format}`)}
-            </option>
-          ))}
-        </Select>
+        {isForStaff && (
+          <Select label={t('fields.format')} {...form.field('format')}>
+            {FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {t(`common:formats.${format}`)}
+              </option>
+            ))}
+          </Select>
+        )}
         <TextField
           label={t('fields.age_min')}
           inputMode="numeric"
@@ -30,7 +38,7 @@ export function FormatSection({ form }: { readonly form: FormLike }) {
           {...form.field('age_min')}
         />
       </FieldRow>
-      {form.values.format !== 'offline' && <StreamFields form={form} />}
+      {form.values.format !== 'offline' && <StreamFields form={form} isForStaff={isForStaff} />}
       <CheckboxGroup
         form={form}
         name="talk_languages"
@@ -53,7 +61,7 @@ export function FormatSection({ form }: { readonly form: FormLike }) {
   )
 }
 
-function StreamFields({ form }: { readonly form: FormLike }) {
+function StreamFields({ form, isForStaff }: Props) {
   const { t } = useTranslation('admin-events')
   const { error: _, ...isOpen } = form.field('stream_is_public')
   return (
@@ -64,7 +72,7 @@ function StreamFields({ form }: { readonly form: FormLike }) {
         hint={t(form.values.stream_is_public ? 'hints.streamOpen' : 'hints.streamClosed')}
         {...form.field('stream_url')}
       />
-      <Checkbox label={t('fields.stream_is_public')} {...isOpen} />
+      {isForStaff && <Checkbox label={t('fields.stream_is_public')} {...isOpen} />}
       <LocalizedField form={form} name="stream_note" label={t('fields.stream_note')} />
     </>
   )

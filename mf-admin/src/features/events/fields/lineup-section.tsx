@@ -1,6 +1,7 @@
-import { useTranslation } from '@hub/shared-i18n'
+import { formatDateTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { typedValues } from '@hub/shared-ui/request-form'
+import { fromDateTimeValue } from '../../../lib/form/date-time-value.ts'
 import { FieldRow, FormSection } from '../../../lib/form/edit-form.tsx'
 import { type FormLike, rowsOf } from '../../../lib/form/form-like.ts'
 import { LocalizedField } from '../../../lib/form/localized-field.tsx'
@@ -47,8 +48,12 @@ export function LineupSection({ form, names }: Props) {
   )
 }
 
-/** The programme: talks of a festival, parts of an evening. */
-export function ProgrammeSection({ form, names }: Props) {
+/** The programme: talks of a festival, parts of an evening. Spaces, and the hours of sessions in one, are for staff to change. */
+export function ProgrammeSection({
+  form,
+  names,
+  isForStaff = true,
+}: Props & { readonly isForStaff?: boolean }) {
   const { t } = useTranslation('admin-events')
   // One after the other, as programmes are.
   const next = () =>
@@ -63,7 +68,15 @@ export function ProgrammeSection({ form, names }: Props) {
         nameOf={({ title_ru }) => title_ru}
         max={100}
       >
-        {(row, { space_id }) => <SessionFields form={row} names={names} hasRoom={space_id !== ''} />}
+        {(row, { space_id, starts_at, ends_at }) => (
+          <SessionFields
+            form={row}
+            names={names}
+            hasRoom={space_id !== ''}
+            isForStaff={isForStaff}
+            hours={[starts_at, ends_at]}
+          />
+        )}
       </RowsField>
     </FormSection>
   )
@@ -83,18 +96,31 @@ const newSession = (startsAt: string): SessionRow => ({
   speakers: [],
 })
 
-function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boolean }) {
+interface SessionFieldsProps extends Props {
+  /** It takes place in another space than the event. */
+  readonly hasRoom: boolean
+  readonly isForStaff: boolean
+  readonly hours: readonly [start: string, end: string]
+}
+
+function SessionFields({ form, names, hasRoom, isForStaff, hours }: SessionFieldsProps) {
   const { t } = useTranslation('admin-events')
   return (
     <>
       <LocalizedField form={form} name="title" label={t('fields.session_title')} required />
-      <FieldRow>
-        <DateTimeField label={t('fields.starts_at')} required {...typedValues(form, 'starts_at')} />
-        <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
-      </FieldRow>
-      <FieldRow>
-        <SpaceSelect form={form} label={t('fields.space_id')} none={t('location.asEvent')} />
-      </FieldRow>
+      {isForStaff || !hasRoom ? (
+        <FieldRow>
+          <DateTimeField label={t('fields.starts_at')} required {...typedValues(form, 'starts_at')} />
+          <DateTimeField label={t('fields.ends_at')} required {...typedValues(form, 'ends_at')} />
+        </FieldRow>
+      ) : (
+        <FixedHours hours={hours} />
+      )}
+      {isForStaff && (
+        <FieldRow>
+          <SpaceSelect form={form} label={t('fields.space_id')} none={t('location.asEvent')} />
+        </FieldRow>
+      )}
       {!hasRoom && <LocalizedField form={form} name="location" label={t('fields.session_place')} />}
       <PickField
         form={form}
@@ -107,5 +133,18 @@ function SessionFields({ form, names, hasRoom }: Props & { readonly hasRoom: boo
       />
       <LocalizedField form={form} name="summary" label={t('fields.session_summary')} isLong />
     </>
+  )
+}
+
+/** When a session is that takes up a space: its co-organisers see it and do not change it. */
+function FixedHours({ hours: [start, end] }: Pick<SessionFieldsProps, 'hours'>) {
+  const { t } = useTranslation('admin-events')
+  const language = useLanguage()
+  const [from, until] = [fromDateTimeValue(start), fromDateTimeValue(end)]
+  if (!from || !until) return null
+  return (
+    <p className="muted">
+      {t('coOrganiser.sessionHours', { hours: formatDateTimeRange(from, until, language) })}
+    </p>
   )
 }
