@@ -192,6 +192,7 @@ describe('functions', () => {
         and has_function_privilege('anon', oid, 'execute')
       order by proname`)
     expect(definers).toEqual([
+      'co_organised_event_ids',
       'current_email',
       'current_role',
       'has_permission',

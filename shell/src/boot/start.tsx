@@ -99,6 +99,7 @@ export async function start(): Promise<void> {
 
 /** Writes to the console what a boundary has caught, as React does; missing permission is no crash. */
 function onCaughtError(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: React would do the same
   if (!isAccessError(error)) console.error(error)
 }
 

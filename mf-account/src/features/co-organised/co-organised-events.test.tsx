@@ -36,7 +36,11 @@ const have = (count: number) =>
     }),
   )
 const open = () =>
-  renderPage(<CoOrganisedEvents />, { root: join(import.meta.dirname, '../../..'), at: '/profile', person: zoya })
+  renderPage(<CoOrganisedEvents />, {
+    root: join(import.meta.dirname, '../../..'),
+    at: '/profile',
+    person: zoya,
+  })
 
 it('links the first events to their forms, and all of them', async () => {
   have(4)

@@ -31,7 +31,10 @@ async function open(role = 'user') {
   const page = await renderPage(
     <NoAccessBoundary>
       <Routes>
-        <Route path="/admin/events/:id/check-in" element={<EventCheckInPage source={fakeCamera().source} />} />
+        <Route
+          path="/admin/events/:id/check-in"
+          element={<EventCheckInPage source={fakeCamera().source} />}
+        />
         <Route path="/admin/qr-scanner" element={<h1>scanner of staff</h1>} />
       </Routes>
       <Toaster />
@@ -52,7 +55,10 @@ it('checks in by code and by name, as staff do', async () => {
   await shownResult('Билет действителен')
   await user.type(screen.getByRole('searchbox'), 'лавл')
   await user.click(button('Впустить: Ада Лавлейс'))
-  expect(scans).toMatchObject([{ event_id: EVENT, code: CODE }, { event_id: EVENT, registration_id: 'ada' }])
+  expect(scans).toMatchObject([
+    { event_id: EVENT, code: CODE },
+    { event_id: EVENT, registration_id: 'ada' },
+  ])
 })
 
 it('sends a person who has to pay to the team, and takes no money', async () => {
@@ -76,7 +82,10 @@ it('asks for no membership of the coworking when a code is unknown', async () =>
 it('has no access to an event of others', async () => {
   server.use(
     http.get(rpc('check_in_list'), () =>
-      HttpResponse.json({ code: 'PT403', message: 'no', hint: 'not_allowed', details: null }, { status: 403 }),
+      HttpResponse.json(
+        { code: 'PT403', message: 'no', hint: 'not_allowed', details: null },
+        { status: 403 },
+      ),
     ),
   )
   await open()

@@ -17,7 +17,10 @@ type Sent = { event: Record<string, unknown>; event_id: string; version: string;
 let sent: Sent[]
 
 const rejection = (hint: string, status: number, details: unknown = null) =>
-  HttpResponse.json({ code: `PT${status}`, message: hint, hint, details: JSON.stringify(details) }, { status })
+  HttpResponse.json(
+    { code: `PT${status}`, message: hint, hint, details: JSON.stringify(details) },
+    { status },
+  )
 
 /** Responds to saves one after the other. */
 function haveSave(...responses: (() => Response)[]) {
@@ -70,8 +73,18 @@ const save = () =>
 
 it('has the fields of a co-organiser and none of staff', async () => {
   await openEditor()
-  for (const name of ['title_ru', 'summary_en', 'age_min', 'video_url']) expect([name, box(name)]).not.toContain(null)
-  for (const name of ['slug', 'kind', 'is_recommended', 'space_id', 'format', 'price_amount', 'capacity', 'publication'])
+  for (const name of ['title_ru', 'summary_en', 'age_min', 'video_url'])
+    expect([name, box(name)]).not.toContain(null)
+  for (const name of [
+    'slug',
+    'kind',
+    'is_recommended',
+    'space_id',
+    'format',
+    'price_amount',
+    'capacity',
+    'publication',
+  ])
     expect([name, box(name)]).toEqual([name, null])
   expect(screen.queryByRole('button', { name: /копию|Удалить|Отменить событие|Соорганизаторы/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Вход по билетам' }).getAttribute('href')).toBe(
@@ -86,7 +99,12 @@ it('saves by the function of co-organisers, over the version that was loaded', a
   save()
   expect(await screen.findByRole('heading', { name: 'elsewhere' })).toBeTruthy()
   expect(sent).toMatchObject([
-    { event_id: ID, version: staffEvent().updated_at, may_notify: false, event: { title: { ru: 'Тёмная энергия' } } },
+    {
+      event_id: ID,
+      version: staffEvent().updated_at,
+      may_notify: false,
+      event: { title: { ru: 'Тёмная энергия' } },
+    },
   ])
 })
 

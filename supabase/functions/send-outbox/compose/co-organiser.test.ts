@@ -37,9 +37,12 @@ const write = (language: Language) =>
 test.each([
   ['ru', 'Вы соорганизатор: Квиз', /команда хаба добавила вас/],
   ['en', 'You co-organise: Quiz', /the hub’s team has made you a co-organiser/],
-] as const)('the mail to a new co-organiser in %s leads to the form of the event', async (language, subject, lead) => {
-  const mail = await write(language)
-  expect(mail.subject.replaceAll('\u00A0', ' ')).toBe(subject)
-  expect(mail.text.replaceAll('\u00A0', ' ')).toMatch(lead)
-  expect(mail.html).toContain(`href="${SITE}/admin/events/${ID}/edit"`)
-})
+] as const)(
+  'the mail to a new co-organiser in %s leads to the form of the event',
+  async (language, subject, lead) => {
+    const mail = await write(language)
+    expect(mail.subject.replaceAll('\u00A0', ' ')).toBe(subject)
+    expect(mail.text.replaceAll('\u00A0', ' ')).toMatch(lead)
+    expect(mail.html).toContain(`href="${SITE}/admin/events/${ID}/edit"`)
+  },
+)
