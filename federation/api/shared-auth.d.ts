@@ -82,9 +82,9 @@ export declare const PASSWORD_RULES: readonly PasswordRule[];
 
 export declare const PERMISSIONS: {
     readonly super_admin: readonly ["all", "manage_users", "manage_roles", "manage_content", "view_admin", "view_analytics", "manage_settings"];
-    readonly admin: readonly ["manage_content", "view_admin", "view_analytics", "manage_speakers", "manage_events"];
-    readonly moderator: readonly ["manage_events", "moderate_comments", "manage_calendar", "view_admin"];
-    readonly user: readonly ["view_public", "view_events", "view_speakers"];
+    readonly admin: readonly ["manage_content", "view_admin", "view_analytics", "manage_speakers", "manage_events", "co_organise_events"];
+    readonly moderator: readonly ["manage_events", "moderate_comments", "manage_calendar", "view_admin", "co_organise_events"];
+    readonly user: readonly ["view_public", "view_events", "view_speakers", "co_organise_events"];
 };
 
 export type PasswordRule = {
