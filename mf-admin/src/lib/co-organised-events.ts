@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { ApiError, queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 import type { EventStatus } from '@hub/shared-ui/event-data'
 import type { EventKind } from '@hub/shared-ui/kinds'
 
@@ -31,7 +31,7 @@ export const coOrganisedEventsQuery = queryOptions({
   queryKey: ['admin', 'co-organised-events'],
   queryFn: async ({ signal }) => {
     const answer = await db().rpc('my_co_organised_events', {}, { get: true }).abortSignal(signal)
-    const events = unwrapAs<readonly CoOrganisedEvent[]>(answer)
+    const events = unwrapRows<CoOrganisedEvent>(answer)
     if (events.length > 0) return events
     throw new ApiError({ kind: 'forbidden', message: 'the account co-organises no event' })
   },

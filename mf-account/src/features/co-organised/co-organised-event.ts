@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 
 /** An event that the account co-organises. */
 export interface CoOrganisedEvent {
@@ -17,6 +17,6 @@ export const coOrganisedEventsQuery = (userId: string) =>
     queryKey: ['co-organised-events', userId],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('my_co_organised_events', {}, { get: true }).abortSignal(signal)
-      return unwrapAs<readonly CoOrganisedEvent[]>(answer)
+      return unwrapRows<CoOrganisedEvent>(answer)
     },
   })

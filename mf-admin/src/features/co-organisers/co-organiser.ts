@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
 import { queryClient, queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { unwrapRows } from '@hub/shared-ui/check-response'
 
 /** An account that may edit one event, as staff see it. */
 export interface CoOrganiser {
@@ -22,7 +22,7 @@ export const coOrganisersQuery = (eventId: string) =>
       const answer = await db()
         .rpc('admin_co_organisers', { event_id: eventId }, { get: true })
         .abortSignal(signal)
-      return unwrapAs<readonly CoOrganiser[]>(answer)
+      return unwrapRows<CoOrganiser>(answer)
     },
     staleTime: 0,
   })
@@ -33,11 +33,11 @@ export const coOrganisersQuery = (eventId: string) =>
  */
 export async function addCoOrganiser(eventId: string, email: string): Promise<void> {
   const answer = await db().rpc('add_co_organiser', { event_id: eventId, email })
-  queryClient.setQueryData(keyOf(eventId), unwrapAs<readonly CoOrganiser[]>(answer))
+  queryClient.setQueryData(keyOf(eventId), unwrapRows<CoOrganiser>(answer))
 }
 
 /** Removes a co-organiser, from their next request on. Idempotent. @throws ApiError */
 export async function removeCoOrganiser(eventId: string, userId: string): Promise<void> {
   const answer = await db().rpc('remove_co_organiser', { event_id: eventId, user_id: userId })
-  queryClient.setQueryData(keyOf(eventId), unwrapAs<readonly CoOrganiser[]>(answer))
+  queryClient.setQueryData(keyOf(eventId), unwrapRows<CoOrganiser>(answer))
 }
