@@ -14,9 +14,9 @@ export function Component() {
   return (
     <ProfileFrame section="overview">
       <Overview />
-      <CoOrganisedEvents />
       <PersonalInfo />
       <NextEvents />
+      <CoOrganisedEvents />
       <SignOutButton />
     </ProfileFrame>
   )

@@ -52,6 +52,7 @@ describe('check-in by a co-organiser', () => {
       full_name: 'Ада',
       email: 'ada@hub.example',
       subtotal_amount: 120_000,
+      payment_method: 'on_site',
     })
     const { id, code } = await addTicket(database, paid, { order_id: order })
     const answer = await scan(code, { event_id: paid })

@@ -19,4 +19,5 @@ export const coOrganisedEventsQuery = (userId: string) =>
       const answer = await db().rpc('my_co_organised_events', {}, { get: true }).abortSignal(signal)
       return unwrapRows<CoOrganisedEvent>(answer)
     },
+    meta: { offlineCopy: 'personal' },
   })

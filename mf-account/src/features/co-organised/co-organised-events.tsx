@@ -1,7 +1,6 @@
 import { useAuth } from '@hub/shared-auth'
 import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, Link, useLoad } from '@hub/shared-platform'
-import { ErrorCard } from '@hub/shared-ui/error-card'
+import { Link, useQuery } from '@hub/shared-platform'
 import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
 import section from '../../lib/section.module.css'
@@ -11,25 +10,19 @@ import styles from './co-organised-events.module.css'
 /** So many fit on the first page of the profile; the admin area has all of them. */
 const SHOWN = 3
 
-/** The events that the account co-organises, each with the way to its form. Absent for an account without one. */
+/**
+ * The events that the account co-organises, each with the way to its form. Absent for an account without one, and where they
+ * did not load: an error would tell everybody else of what is not theirs.
+ */
 export function CoOrganisedEvents() {
   const { user } = useAuth()
   return user && <Loaded userId={user.id} />
 }
 
 function Loaded({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const language = useLanguage()
-  const { data: events, error, retry, retrying } = useLoad(coOrganisedEventsQuery(userId))
-  if (error)
-    return (
-      <ErrorCard
-        title={t('coOrganised.error')}
-        message={t(errorMessageKey(error))}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    )
+  const { data: events } = useQuery(coOrganisedEventsQuery(userId))
   if (!events || events.length === 0) return null
   return (
     <Section
