@@ -19,6 +19,11 @@ describe('the page of a changed record', () => {
     expect(pageOf(entry(table))).toBe(page)
   })
 
+  it('of a record with a key of two parts is that of the first', () => {
+    const added = { ...entry('event_co_organisers', 'insert'), row_id: `${ID}:zoya` }
+    expect(pageOf(added)).toBe(`/admin/events/${ID}/edit`)
+  })
+
   it('is undefined for a deleted record', () => {
     expect(pageOf(entry('events', 'delete'))).toBeUndefined()
   })
@@ -27,6 +32,7 @@ describe('the page of a changed record', () => {
     'amenities',
     'coworking_plans',
     'courses',
+    'event_co_organisers',
     'events',
     'orders',
     'closures',

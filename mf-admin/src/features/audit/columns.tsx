@@ -184,12 +184,13 @@ function RecordLink({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** Where a row of a table is looked after; `:id` stands for its key. */
+/** Where a row of a table is looked after; `:id` stands for the first part of its key. */
 const PAGES: Readonly<Record<string, string>> = {
   amenities: '/admin/rent/amenities',
   closures: '/admin/closures/:id/edit',
   coworking_plans: '/admin/coworking/:id/edit',
   courses: '/admin/courses/:id/edit',
+  event_co_organisers: '/admin/events/:id/edit',
   events: '/admin/events/:id/edit',
   orders: '/admin/orders/:id',
   promo_codes: '/admin/promo-codes/:id/edit',
@@ -205,5 +206,5 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** The page of what was changed; undefined for what is gone, and for what is part of something else. */
 export function pageOf({ action, table_name, row_id }: AuditEntry): string | undefined {
-  return action === 'delete' ? undefined : PAGES[table_name]?.replace(':id', row_id)
+  return action === 'delete' ? undefined : PAGES[table_name]?.replace(':id', row_id.split(':')[0] ?? '')
 }
