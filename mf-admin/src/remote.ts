@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
-import { pageRoutes, sectionRoutes } from './section-routes.ts'
+import { eventRoutes, pageRoutes, sectionRoutes } from './section-routes.ts'
 
 export const remote = {
   name: 'mf-admin',
@@ -68,29 +68,7 @@ export const remote = {
       indexed: false,
       serverRendered: false,
     },
-    ...sectionRoutes({
-      path: '/admin/events',
-      list: './routes/events',
-      page: './routes/event',
-      namespace: 'admin-events',
-      shared: ['event-actions', 'co-organisers'],
-      access: { permission: 'manage_events' },
-      editAccess: { permission: 'co_organise_events' },
-    }),
-    {
-      path: '/admin/events/:id/attendees',
-      module: './routes/attendees',
-      title: 'attendees:title',
-      access: { permission: 'co_organise_events' },
-      namespaces: ['admin', 'attendees', 'orders', 'co-organisers'],
-    },
-    {
-      path: '/admin/events/:id/check-in',
-      module: './features/check-in/event-check-in-page',
-      title: 'check-in:title',
-      access: { permission: 'co_organise_events' },
-      namespaces: ['admin', 'check-in'],
-    },
+    ...eventRoutes(),
     {
       path: '/admin/courses/:id/attendees',
       module: './features/attendees/attendees-page',

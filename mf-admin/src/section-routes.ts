@@ -41,3 +41,33 @@ export const pageRoutes = (): PageRoutesRoute[] =>
     access: { permission: 'manage_content' },
     namespaces: ['admin', 'pages'],
   }))
+
+/** Staff, and accounts that co-organise an event: the database decides which event. */
+const CO_ORGANISERS = { permission: 'co_organise_events' } as const
+
+/** The routes of events: their section for staff, and the pages of one event that its co-organisers open, too. */
+export const eventRoutes = (): Route[] => [
+  ...sectionRoutes({
+    path: '/admin/events',
+    list: './routes/events',
+    page: './routes/event',
+    namespace: 'admin-events',
+    shared: ['event-actions', 'co-organisers'],
+    access: { permission: 'manage_events' },
+    editAccess: CO_ORGANISERS,
+  }),
+  {
+    path: '/admin/events/:id/attendees',
+    module: './routes/attendees',
+    title: 'attendees:title',
+    access: CO_ORGANISERS,
+    namespaces: ['admin', 'attendees', 'orders', 'co-organisers'],
+  },
+  {
+    path: '/admin/events/:id/check-in',
+    module: './features/check-in/event-check-in-page',
+    title: 'check-in:title',
+    access: CO_ORGANISERS,
+    namespaces: ['admin', 'check-in'],
+  },
+]
