@@ -58,6 +58,11 @@ export async function cancelForClosure(id: string, reason: LocalizedText | null)
   unwrap(
     await db().rpc('cancel_booking_for_closure', { booking_id: id, reason: asInput<Json>(reason ?? {}) }),
   )
-  for (const queryKey of [KEY, ['admin', 'closures'], ['admin', 'space-bookings'], ['admin', 'pending-decisions']])
+  for (const queryKey of [
+    KEY,
+    ['admin', 'closures'],
+    ['admin', 'space-bookings'],
+    ['admin', 'pending-decisions'],
+  ])
     void queryClient.invalidateQueries({ queryKey })
 }
