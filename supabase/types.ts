@@ -889,6 +889,7 @@ export type Database = {
           reminder_hours: number
           search: unknown
           seats_per_registration: number
+          session_price_amount: number | null
           slug: string
           sort_price: number
           space_id: string | null
@@ -930,6 +931,7 @@ export type Database = {
           reminder_hours?: number
           search?: unknown
           seats_per_registration?: number
+          session_price_amount?: number | null
           slug: string
           sort_price?: never
           space_id?: string | null
@@ -970,6 +972,7 @@ export type Database = {
           reminder_hours?: number
           search?: unknown
           seats_per_registration?: number
+          session_price_amount?: number | null
           slug?: string
           sort_price?: never
           space_id?: string | null
@@ -2441,6 +2444,7 @@ export type Database = {
           seat_words: string
           seats: number
           secret_hash: string | null
+          session_ids: string[] | null
           status: Database['public']['Enums']['registration_status']
           ticket_code: string
           updated_at: string
@@ -2474,6 +2478,7 @@ export type Database = {
           seat_words?: string
           seats?: number
           secret_hash?: string | null
+          session_ids?: string[] | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
           updated_at?: string
@@ -2506,6 +2511,7 @@ export type Database = {
           seat_words?: string
           seats?: number
           secret_hash?: string | null
+          session_ids?: string[] | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
           updated_at?: string
@@ -4015,6 +4021,7 @@ export type Database = {
           code: string
           is_online?: boolean
           quantity?: number
+          session_ids?: string[]
           slots?: string[]
           target: string
           target_id: string
@@ -4438,6 +4445,7 @@ export type Database = {
           phone?: string
           promo_code?: string
           seats?: number
+          session_ids?: string[]
         }
         Returns: Json
       }

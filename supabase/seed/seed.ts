@@ -145,6 +145,7 @@ function toRow(course: CourseSeed, clock: Clock): TablesInsert<'courses'> {
     talk_languages: course.talkLanguages,
     age_min: course.ageMin,
     price_amount: minorUnits(course.price),
+    session_price_amount: course.sessionPrice === undefined ? null : minorUnits(course.sessionPrice),
     capacity: course.capacity ?? null,
     takes_enrolments: true,
     accepts_passes: true,

@@ -167,6 +167,8 @@ export interface CourseSeed {
   isTop?: boolean
   talkLanguages: EventLanguage[]
   ageMin: AgeMin
+  /** Whole dinars for one session; left out where only the whole course is sold. */
+  sessionPrice?: number
   /** Whole dinars for the whole course; 0: free. */
   price: number
   capacity?: number

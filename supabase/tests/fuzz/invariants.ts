@@ -6,6 +6,7 @@ const BROKEN: Readonly<Record<string, string>> = {
     select events.id from public.events
     left join public.registrations taken on taken.event_id = events.id
       and (taken.status in ('pending', 'confirmed') or taken.offer_until is not null) and not taken.is_online and not taken.is_extra
+      and taken.session_ids is null
     group by events.id having coalesce(sum(taken.seats), 0) <> events.seats_taken`,
   'a registration with another number of seats than it says': `
     select registrations.id from public.registrations
@@ -13,8 +14,19 @@ const BROKEN: Readonly<Record<string, string>> = {
       and seats.cancelled_at is not distinct from registrations.cancelled_at
     group by registrations.id having count(seats.id) <> registrations.seats`,
   'more people than seats': 'select id from public.events where seats_taken > capacity',
+  'more people at a session of a course than seats': `
+    select sessions.id from public.course_sessions sessions
+    join public.events on events.course_id = sessions.course_id
+    join public.registrations taken on taken.event_id = events.id
+      and (taken.status in ('pending', 'confirmed') or taken.offer_until is not null) and not taken.is_online and not taken.is_extra
+      and private.admits_to(taken, sessions.id)
+    where sessions.ends_at > now() and not private.is_confirmation_expired(taken)
+    group by sessions.id, events.capacity having sum(taken.seats) > events.capacity`,
   'two seats for one person': `
-    select event_id from public.registrations where status <> 'cancelled' group by event_id, email having count(*) > 1`,
+    select one.event_id from public.registrations one
+    join public.registrations other on other.event_id = one.event_id and other.email = one.email and other.id > one.id
+    where one.status <> 'cancelled' and other.status <> 'cancelled'
+      and (one.session_ids is null and other.session_ids is null or one.session_ids && other.session_ids)`,
   'two people with one ticket': `
     select ticket_code from public.registration_seats group by ticket_code having count(*) > 1`,
   'an order whose items cost something else': `

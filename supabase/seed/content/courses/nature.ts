@@ -62,6 +62,7 @@ export const natureCourses: CourseSeed[] = [
     talkLanguages: ['ru', 'sr'],
     ageMin: 12,
     price: 7200,
+    sessionPrice: 2200,
     capacity: 12,
     space: 'lab',
     speakers: ['jelena-petrovic'],
