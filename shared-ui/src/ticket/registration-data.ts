@@ -36,4 +36,6 @@ export interface RegistrationData {
   readonly checked_in_at: string | null
   /** The answer to "Are you coming?". Null: not answered. */
   readonly is_coming: boolean | null
+  /** The sessions of the course that it is for. Null or absent: the whole course, or an event. */
+  readonly session_ids?: readonly string[] | null
 }

@@ -48,6 +48,8 @@ export interface Attendee {
   readonly is_coming: boolean | null
   /** Until when their seats are offered to them; null: not on the waitlist, or no offer. */
   readonly offer_until: string | null
+  /** The sessions of the course that they booked. Null or absent: the whole course, or an event. */
+  readonly session_ids?: readonly string[] | null
   /** A visit of a pass was taken for this seat. */
   readonly has_pass: boolean
   readonly order: OrderDetails | null
@@ -99,6 +101,7 @@ const KNOWN = [
   'over_capacity_not_allowed',
   'registration_not_active',
   'same_event',
+  'sessions_do_not_move',
   'too_many_requests',
 ]
 

@@ -287,10 +287,14 @@ it('the attendees of a course have their attendance, and nobody is asked whether
     attendanceSummary({ course: { slug: 'sky', sessions: [session('s1', '12'), session('s2', '19')] } }),
   )
   const [seat] = attendee().seats
-  have(attendee({ seats: seat ? [{ ...seat, attended: { s2: '2099-12-19T18:05:00Z' } }] : [] }))
+  have(
+    attendee({ seats: seat ? [{ ...seat, attended: { s2: '2099-12-19T18:05:00Z' } }] : [] }),
+    attendee({ id: 'boris', full_name: 'Борис', session_ids: ['s2'] }),
+  )
   await open()
   const row = await screen.findByRole('row', { name: /Ада Лавлейс/ })
-  expect(row.textContent).toMatch(/1 из.2/)
+  expect(row.textContent).toMatch(/Весь курс.*1.из.2/)
+  expect(screen.getByRole('row', { name: /Борис/ }).textContent).toMatch(/Занятие.2, 19.декабря.2099.*0.из.1/)
   expect(screen.queryByText('Придут')).toBeNull()
   const links = screen.getAllByRole('link', { name: /^Вход по.билетам$/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/qr-scanner', '/admin/qr-scanner'])

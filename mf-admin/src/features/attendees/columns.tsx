@@ -27,7 +27,7 @@ export const attendeeListParams = (course: TicketCourse | null | undefined) => {
     sorts: ['name', 'created', 'arrived'],
     sort: 'created_desc',
     filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
-    optional: [...OPTIONAL, ...(course ? ['attended', ...sessions] : [])],
+    optional: [...OPTIONAL, ...(course ? ['booked', 'attended', ...sessions] : [])],
     hidden: [...HIDDEN, ...sessions],
   })
 }
@@ -42,8 +42,22 @@ function useAttendanceColumns(course: TicketCourse | null | undefined): Column<A
   if (!course) return []
   const { sessions } = course
   const attended = (row: Attendee) =>
-    t('attended', { count: sessions.filter(({ id }) => cameTo(id, row) > 0).length, total: sessions.length })
+    t('attended', {
+      count: sessions.filter(({ id }) => cameTo(id, row) > 0).length,
+      total: row.session_ids?.length ?? sessions.length,
+    })
+  const booked = ({ session_ids: ids }: Attendee) =>
+    ids
+      ? sessions
+          .flatMap(({ id, starts_at }, index) =>
+            ids.includes(id)
+              ? t('columns.session', { number: index + 1, date: formatDate(starts_at, language) })
+              : [],
+          )
+          .join('; ')
+      : t('wholeCourse')
   return [
+    { id: 'booked', title: t('columns.booked'), isOptional: true, cell: booked, csv: booked },
     { id: 'attended', title: t('columns.attended'), isOptional: true, cell: attended, csv: attended },
     ...sessions.map(({ id, starts_at }, index) => ({
       id,

@@ -139,6 +139,39 @@ describe('changing a course', () => {
     })
   })
 
+  it('sells its sessions one by one where staff say what one costs, and no longer when they say no', async () => {
+    const sent = haveSave(() => HttpResponse.json(ID))
+    const page = await open()
+    await page.user.click(await screen.findByLabelText('Можно записаться на отдельные занятия'))
+    await fill(/^Цена одного занятия/, '1200')
+    await press(page, 'Сохранить')
+    await screen.findByText('elsewhere')
+    expect(sent[0]?.course).toMatchObject({ session_price_amount: 120_000 })
+
+    cleanup()
+    have(stored({ session_price_amount: 120_000 }))
+    const again = await open()
+    expect(await screen.findByLabelText(/^Цена одного занятия/)).toHaveProperty('value', '1200')
+    await again.user.click(screen.getByLabelText('Можно записаться на отдельные занятия'))
+    expect(screen.queryByLabelText(/^Цена одного занятия/)).toBeNull()
+    await press(again, 'Сохранить')
+    await screen.findByText('elsewhere')
+    expect(sent[1]?.course).toMatchObject({ session_price_amount: null })
+  })
+
+  it('says at the programme that people booked a session that was removed', async () => {
+    haveSave(() =>
+      HttpResponse.json(
+        { code: 'PT409', message: 'No', hint: 'session_booked', details: '{"people": 2}' },
+        { status: 409 },
+      ),
+    )
+    const page = await open()
+    await fill(/^Мест в группе/, '15')
+    await press(page, 'Сохранить')
+    expect(await screen.findByText(/записано 2.человека: они остаются в.программе/)).toBeTruthy()
+  })
+
   it('shows which hours are taken, and keeps the typed values', async () => {
     const taken = [
       { space_id: 'hall', starts_at: SESSION.starts_at, ends_at: SESSION.ends_at, state: 'booked' },

@@ -44,6 +44,11 @@ function courseErrorOf(error: ApiError): { field: string; problem: FieldProblem 
     }
   if (code === 'session_attended')
     return { field: 'sessions', problem: { key: 'admin-courses:rules.attended' } }
+  if (code === 'session_booked')
+    return {
+      field: 'sessions',
+      problem: { key: 'admin-courses:rules.booked', values: { count: countOf('people') } },
+    }
   return slugTaken(error)
 }
 

@@ -15,7 +15,7 @@ type Json = Database['public']['Functions']['save_course']['Args']['course']
 const FIELDS =
   'id, slug, title, summary, description, field_id, format, level, is_top, talk_languages, age_min, price_amount, ' +
   'currency, capacity, takes_enrolments, payment_methods, accepts_passes, seats_per_registration, enrolment_opens_at, ' +
-  'enrolment_closes_at, reminder_hours, space_id, cover_path, cover_motif, cover_print, published_at, updated_at, status, ' +
+  'enrolment_closes_at, reminder_hours, session_price_amount, space_id, cover_path, cover_motif, cover_print, published_at, updated_at, status, ' +
   'sessions:course_sessions(id, title, summary, starts_at, ends_at, space_id), ' +
   'teachers:course_speakers(sort_order, speaker:speakers(id, name))'
 

@@ -39,6 +39,7 @@ export interface Course
     | 'enrolment_opens_at'
     | 'enrolment_closes_at'
     | 'reminder_hours'
+    | 'session_price_amount'
     | 'space_id'
     | 'cover_path'
     | 'cover_motif'

@@ -43,6 +43,7 @@ const course = (own: Partial<Course> = {}): Course => ({
   enrolment_opens_at: null,
   enrolment_closes_at: null,
   reminder_hours: 24,
+  session_price_amount: null,
   space_id: null,
   cover_path: null,
   cover_motif: null,

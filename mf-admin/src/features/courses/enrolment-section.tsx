@@ -13,6 +13,8 @@ export function EnrolmentSection({ form }: { readonly form: FormLike }) {
   const { t } = useTranslation(['admin-courses', 'common'])
   const { error: _takes, ...takesEnrolments } = form.field('takes_enrolments')
   const { error: _accepts, ...acceptsPasses } = form.field('accepts_passes')
+  const { error: _sells, ...sellsSessions } = form.field('sells_sessions')
+  const { sells_sessions: sells, price_amount: price, session_price_amount: sessionPrice } = form.values
   const methods = METHODS.map((value) => ({ value, label: t(`common:payment.methods.${value}`) }))
   return (
     <FormSection title={t('parts.enrolment')}>
@@ -45,7 +47,19 @@ export function EnrolmentSection({ form }: { readonly form: FormLike }) {
               {...form.field('reminder_hours')}
             />
           </FieldRow>
-          {form.values.price_amount && (
+          <Checkbox label={t('fields.sells_sessions')} {...sellsSessions} />
+          {sells && (
+            <>
+              <p className="small muted">{t('hints.sessions')}</p>
+              <TextField
+                label={t('fields.session_price_amount')}
+                hint={t('hints.price')}
+                inputMode="decimal"
+                {...form.field('session_price_amount')}
+              />
+            </>
+          )}
+          {(price || (sells && sessionPrice)) && (
             <>
               <CheckboxGroup
                 form={form}

@@ -44,6 +44,8 @@ const enrolmentValues = (row: Course | undefined) => ({
   enrolment_opens_at: toDateTimeValue(row?.enrolment_opens_at ?? null),
   enrolment_closes_at: toDateTimeValue(row?.enrolment_closes_at ?? null),
   reminder_hours: numberText(row?.reminder_hours ?? 24),
+  sells_sessions: typeof row?.session_price_amount === 'number',
+  session_price_amount: amountText(row?.session_price_amount || null),
 })
 
 /** A course as typed: times by the hub's clock, sums in whole units. */
@@ -98,6 +100,7 @@ export const courseDraft = (values: CourseValues, row: Course | undefined) => ({
     enrolment_opens_at: fromDateTimeValue(values.enrolment_opens_at),
     enrolment_closes_at: fromDateTimeValue(values.enrolment_closes_at),
     reminder_hours: parseNumber(values.reminder_hours) ?? 24,
+    session_price_amount: values.sells_sessions ? (parseMinorUnits(values.session_price_amount) ?? 0) : null,
     space_id: values.space_id || null,
     cover_path: values.cover_path || null,
     cover_motif: values.cover_motif || null,
@@ -149,12 +152,18 @@ export const courseSchema = (values: CourseValues) =>
     ...publicationRules(values),
   })
 
-const enrolmentRules = ({ price_amount, enrolment_opens_at }: CourseValues): FieldSchemas<CourseValues> => ({
+const enrolmentRules = ({
+  price_amount,
+  sells_sessions,
+  session_price_amount,
+  enrolment_opens_at,
+}: CourseValues): FieldSchemas<CourseValues> => ({
   seats_per_registration: [required, seatsOfOne],
   enrolment_opens_at: [dateTime],
   enrolment_closes_at: [dateTime, after(enrolment_opens_at, 'admin-courses:rules.window')],
   reminder_hours: [required, reminderHours],
-  ...(price_amount && { payment_methods: somePicked }),
+  ...(sells_sessions && { session_price_amount: [amountRule] }),
+  ...((price_amount || (sells_sessions && session_price_amount)) && { payment_methods: somePicked }),
 })
 
 const sessionSchema = ({ summary_en, starts_at }: SessionRow) =>

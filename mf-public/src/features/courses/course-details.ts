@@ -7,7 +7,7 @@ type Tables = Database['public']['Tables']
 type Row<T extends keyof Tables> = Tables[T]['Row']
 
 type OwnColumns = Omit<CourseCardData, 'field' | 'session_count' | 'speakers'> &
-  Pick<Row<'courses'>, 'takes_enrolments'>
+  Pick<Row<'courses'>, 'takes_enrolments' | 'session_price_amount'>
 
 export interface CourseTeacher {
   readonly id: string
@@ -48,6 +48,8 @@ export interface CourseDetails extends Omit<CourseCardData, 'speakers'> {
   readonly status_note: LocalizedText | null
   /** People enrol on the site, once there are dates. */
   readonly takes_enrolments: boolean
+  /** What a seat at one session costs, in minor units. Null: only the whole course is sold. */
+  readonly session_price_amount: number | null
   /** A room of the hub. */
   readonly location: LocalizedText | null
   readonly speakers: readonly CourseTeacher[]
@@ -75,7 +77,7 @@ export function toCourseDetails({ space, field, speakers, sessions, ...course }:
 /** Of `courses`, with all that hangs on it: what `CourseRow` holds. */
 export const COURSE_COLUMNS = [
   'id, slug, title, summary, description, format, level, is_top, talk_languages, age_min',
-  'price_amount, currency, capacity, takes_enrolments, starts_at, ends_at, status, status_note, cover_path, cover_motif, cover_print',
+  'price_amount, currency, capacity, takes_enrolments, session_price_amount, starts_at, ends_at, status, status_note, cover_path, cover_motif, cover_print',
   'field:science_fields(name)',
   'space:spaces(name)',
   'speakers:course_speakers(sort_order, speaker:speakers(id, slug, name, headline, photo_path, cover_motif, cover_print))',

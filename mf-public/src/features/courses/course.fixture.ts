@@ -16,6 +16,7 @@ export const courseRow: CourseRow = {
   currency: 'RSD',
   capacity: 24,
   takes_enrolments: false,
+  session_price_amount: null,
   status: 'planned',
   status_note: null,
   starts_at: '2056-12-01T18:30:00+00:00',

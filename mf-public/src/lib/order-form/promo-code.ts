@@ -10,6 +10,8 @@ export interface PromoCodeTarget {
   readonly target_id: string
   readonly is_online?: boolean
   readonly quantity?: number
+  /** Single sessions of a course. */
+  readonly session_ids?: string[]
   /** Beginnings of hours, of a space. */
   readonly slots?: string[]
 }

@@ -6,7 +6,7 @@ export const KINDS = ['count', 'time'] as const
 export const PERIODS = ['month', 'quarter', 'year'] as const
 export const STATES = ['on', 'off'] as const
 /** What a pass is used for, each with a price in visits. */
-export const USES = ['event', 'course', 'coworking', 'rent'] as const
+export const USES = ['event', 'course', 'session', 'coworking', 'rent'] as const
 
 /** What staff decide of a pass on sale. */
 export interface PassDraft extends Discount {

@@ -37,7 +37,7 @@ const wrong = (own: object) => {
 
 const kinds = [
   pass(),
-  pass({ visit_prices: { rent: 2, coworking: 3 } }),
+  pass({ visit_prices: { session: 2, rent: 2, coworking: 3 } }),
   pass({ kind: 'time', visits: null, valid_days: null, period: 'quarter' }),
   pass({ kind: 'time', visits: null, valid_days: 14, period: null }),
   pass({ discount_kind: 'percentage', discount_percent: 50, applies_to: [] }),

@@ -42,6 +42,7 @@ export const passValues = (row: Pass | undefined) => ({
   applies_to: sortedScopes(row?.applies_to),
   visits_event: numberText(row?.visit_prices.event ?? 1),
   visits_course: numberText(row?.visit_prices.course ?? 1),
+  visits_session: numberText(row?.visit_prices.session ?? 1),
   visits_coworking: numberText(row?.visit_prices.coworking ?? 1),
   visits_rent: numberText(row?.visit_prices.rent ?? 1),
 })
@@ -75,6 +76,7 @@ export const passSchema = (values: PassValues) =>
     ...(isByCount(values) && {
       visits_event: visitPrice,
       visits_course: visitPrice,
+      visits_session: visitPrice,
       visits_coworking: visitPrice,
       visits_rent: visitPrice,
     }),

@@ -90,6 +90,19 @@ describe('a course to come', () => {
     expect(screen.getByText('Начальный').textContent).toBe('Уровень: Начальный')
   })
 
+  it('says what a single session costs where these are sold', async () => {
+    answer({ ...courseRow, takes_enrolments: true, session_price_amount: 220_000 })
+    await open()
+    await screen.findByText(/Господар-Йевремова/)
+    const text = plain((await panel()).textContent)
+    for (const fact of [
+      'за весь курс',
+      'Отдельное занятие: 2 200 RSD',
+      'на весь курс или на отдельные занятия',
+    ])
+      expect(text).toContain(fact)
+  })
+
   it('that is cancelled says so and why, and offers no enrolment', async () => {
     answer({
       ...courseRow,

@@ -1,4 +1,4 @@
-import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useNow, useQuery } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { CourseDates, CoursePrice } from '@hub/shared-ui/course-card'
@@ -16,6 +16,7 @@ import { type TicketDetail, TicketPanel } from '@hub/shared-ui/ticket-panel'
 import { type ContactMethod, contactMethodOf, hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
 import type { CourseDetails } from '../course-details.ts'
+import styles from './course-panel.module.css'
 
 interface Props {
   readonly course: CourseDetails
@@ -32,7 +33,7 @@ export function CoursePanel({ course }: Props) {
       label={t('course.panel')}
       facts={facts}
       price={isOver ? t('common:course.over') : <CoursePrice course={course} />}
-      priceNote={!isOver && course.price_amount > 0 && t('course.wholeCourse')}
+      priceNote={!isOver && <PriceNote course={course} />}
       actions={
         <>
           <EnrolLink course={course} wide />
@@ -40,6 +41,28 @@ export function CoursePanel({ course }: Props) {
         </>
       }
     />
+  )
+}
+
+/** What the price is for, and what a single session costs. */
+function PriceNote({ course }: Props) {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const { price_amount: whole, session_price_amount: session, currency } = course
+  // Absent in a page that was stored before sessions were sold.
+  const sells = typeof session === 'number' && takesEnrolments(course)
+  if (whole === 0 && !(sells && session > 0)) return null
+  return (
+    <>
+      {whole > 0 && t('course.wholeCourse')}
+      {sells && (
+        <span className={styles.session}>
+          {t('course.oneSession', {
+            price: session > 0 ? formatMoney(session, currency, language) : t('course.free'),
+          })}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -81,7 +104,7 @@ function useWhere({ format, location }: CourseDetails): { value: string; note: s
 interface EnrolLinkProps {
   readonly course: Pick<
     CourseDetails,
-    'slug' | 'title' | 'starts_at' | 'ends_at' | 'takes_enrolments' | 'status'
+    'slug' | 'title' | 'starts_at' | 'ends_at' | 'takes_enrolments' | 'session_price_amount' | 'status'
   >
   readonly wide?: boolean
 }
@@ -151,7 +174,8 @@ function useEnrolNote(course: EnrolLinkProps['course']): string {
   const { t } = useTranslation('courses')
   const way = useWay(course)
   const isClosed = useIsClosed(course)
-  if (takesEnrolments(course) && !isClosed) return t('course.ticketNote')
+  if (takesEnrolments(course) && !isClosed)
+    return t(typeof course.session_price_amount === 'number' ? 'course.sessionsNote' : 'course.ticketNote')
   if (course.status !== 'planned') return t('course.statusNote', { context: course.status })
   return t(isClosed ? 'course.overNote' : `course.${NOTES[way?.by ?? 'mail']}`)
 }

@@ -18,6 +18,8 @@ export interface RegisterInput {
   readonly donation: number | undefined
   readonly joinWaitlist: boolean
   readonly seats: number
+  /** Single sessions of a course. Undefined: the whole course, or an event. */
+  readonly sessionIds: readonly string[] | undefined
 }
 
 /**
@@ -35,6 +37,7 @@ export async function register(input: RegisterInput, key: string): Promise<Regis
     join_waitlist: input.joinWaitlist,
     idempotency_key: key,
     ...(input.seats > 1 && { seats: input.seats }),
+    ...(input.sessionIds && { session_ids: [...input.sessionIds] }),
     ...(input.phone && { phone: input.phone }),
     ...(method && { payment_method: method }),
     ...(input.promoCode && { promo_code: input.promoCode }),

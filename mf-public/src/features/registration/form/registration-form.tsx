@@ -11,7 +11,9 @@ import { TotalAmount } from '../../../lib/order-form/total.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import type { Offer } from '../model/offer.ts'
 import { registrationErrorKey } from '../model/registration-errors.ts'
+import { chosenSessions, offerFor } from '../model/session-offer.ts'
 import { AttendanceField, PaymentMethodField } from './payment-fields.tsx'
+import { SessionFields } from './session-fields.tsx'
 import { type RegistrationForm as Fields, useRegistrationForm } from './use-registration-form.ts'
 import { useTotal } from './use-total.ts'
 
@@ -22,15 +24,16 @@ interface Props {
 }
 
 /** API errors after which the offer is another one. */
-const CHANGED = /^(event_|registration_|already_registered|pass_|payment_method)/
+const CHANGED = /^(event_|registration_|session_|sessions_|already_registered|pass_|payment_method)/
 
 /** Who comes, how, and how it is paid. */
-export function RegistrationForm({ event, offer, onDone }: Props) {
+export function RegistrationForm({ event, offer: whole, onDone }: Props) {
   const { id: eventId } = event
   const isCourse = event.course !== undefined
   const { t } = useTranslation(['registration', 'common'])
+  const form = useRegistrationForm({ eventId, offer: whole, onDone })
+  const offer = offerFor(whole, form.values)
   const isFull = offer.state === 'event_full'
-  const form = useRegistrationForm({ eventId, offer, isFull, onDone })
   const total = useTotal(form, offer, eventId)
   const explain = useExplain(isCourse)
   useFreshOffer(form.failure, eventId)
@@ -49,7 +52,7 @@ export function RegistrationForm({ event, offer, onDone }: Props) {
               price={total.price}
               discount={total.discount}
               currency={offer.currency}
-              label={t(isCourse ? 'course.price' : 'form.price')}
+              label={t(priceLabel(isCourse, chosenSessions(whole, form.values) !== undefined))}
               note={waits && t('form.payLater')}
             />
           )}
@@ -57,6 +60,7 @@ export function RegistrationForm({ event, offer, onDone }: Props) {
         </>
       }
     >
+      <SessionFields form={form} offer={whole} />
       <ContactFields form={form} />
       <AttendanceField form={form} offer={offer} isFull={isFull} />
       <SeatsField form={form} offer={offer} isTooMany={total.isTooMany && !isFull} />
@@ -67,6 +71,11 @@ export function RegistrationForm({ event, offer, onDone }: Props) {
       )}
     </Form>
   )
+}
+
+function priceLabel(isCourse: boolean, isOfSessions: boolean) {
+  if (isOfSessions) return 'sessions.price'
+  return isCourse ? 'course.price' : 'form.price'
 }
 
 /** A person who has an account has accepted the terms with it. They open beside the page: what was typed stays. */

@@ -9,6 +9,7 @@ import { register } from '../api/register.ts'
 import type { Offer } from '../model/offer.ts'
 import { minorUnits, parseSeats } from '../model/price.ts'
 import { registrationErrorField } from '../model/registration-errors.ts'
+import { chosenSessions, initialScope, offerFor } from '../model/session-offer.ts'
 
 const PASS = 'pass:'
 
@@ -27,16 +28,22 @@ const seatsRule =
       ? { key: 'registration:form.seatsInvalid', values: { max: most } }
       : undefined
 
+const sessionsRule =
+  (offer: Offer, scope: string): Rule =>
+  (sessions) =>
+    chosenSessions(offer, { scope, sessions })?.length === 0
+      ? { key: 'registration:sessions.none' }
+      : undefined
+
 interface Options {
   readonly eventId: string
+  /** Of the whole course, or of an event. */
   readonly offer: Offer
-  /** No seat is left on the spot. */
-  readonly isFull: boolean
   readonly onDone: (registered: Registered) => void
 }
 
 /** What is typed and chosen to get a seat. */
-export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options) {
+export function useRegistrationForm({ eventId, offer, onDone }: Options) {
   const { user } = useAuth()
   const language = useLanguage()
   const contact = useContact()
@@ -46,17 +53,30 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
     draft: `registration:${eventId}:${user?.id ?? ''}`,
     initial: {
       ...contact,
+      scope: initialScope(offer),
+      sessions: '',
       way: chosen.way,
       pay: chosen.pay,
       promo_code: '',
       amount: '',
       seats: '1',
     },
-    rules: { ...contactRules, amount: [amountRule], seats: [seatsRule(offer.seats_per_registration)] },
-    context: { isFull },
+    rules: ({ scope }) => ({
+      sessions: [sessionsRule(offer, scope)],
+      ...contactRules,
+      amount: [amountRule],
+      seats: [seatsRule(offer.seats_per_registration)],
+    }),
+    // Waiting is another request than booking.
+    context: {
+      isFull: offer.state === 'event_full',
+      sessions: offer.sessions?.map(({ seats_left }) => seats_left === 0),
+    },
     fieldOf: registrationErrorField,
     onSent: onDone,
     send: (values, key) => {
+      const chosen = offerFor(offer, values)
+      const isFull = chosen.state === 'event_full'
       const isOnline = offer.format === 'hybrid' && values.way === 'online'
       const passId = passOf(values.pay)
       const seats = parseSeats(values.seats, offer.seats_per_registration) ?? 1
@@ -70,11 +90,12 @@ export function useRegistrationForm({ eventId, offer, isFull, onDone }: Options)
           language,
           isOnline,
           method: pay,
-          promoCode: passId || offer.price_kind !== 'paid' ? '' : values.promo_code,
+          promoCode: passId || chosen.price_kind !== 'paid' ? '' : values.promo_code,
           passId,
           donation: offer.price_kind === 'donation' ? minorUnits(values.amount) : undefined,
-          joinWaitlist: !isOnline && (isFull || isTooMany(offer, seats)),
+          joinWaitlist: !isOnline && (isFull || isTooMany(chosen, seats)),
           seats,
+          sessionIds: chosenSessions(offer, values),
         },
         key,
       )

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@hub/shared-i18n'
 import type { OrderData, PaymentMethod } from '@hub/shared-ui/order-data'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import type { TicketSession } from '@hub/shared-ui/ticket-course'
 
 export type OfferState =
   | 'open'
@@ -28,6 +29,16 @@ export interface OfferedPass {
   readonly error_code: string | null
   /** Minor units off the price on the spot. */
   readonly discount_amount: number | null
+  /** What a seat at one session of the course costs, and why it is not paid. Null: sessions are not sold. */
+  readonly session?:
+    | (Pick<OfferedPass, 'error_code' | 'discount_amount'> & { readonly visits: number })
+    | null
+}
+
+/** A coming session of a course that can be booked alone. Times in ISO 8601. */
+export interface OfferedSession extends TicketSession {
+  /** Null: no limit. */
+  readonly seats_left: number | null
 }
 
 /** What somebody can do about an event now, as `registration_offer` answers it. Amounts in minor units. */
@@ -49,6 +60,14 @@ export interface Offer {
   readonly registration: RegistrationData | null
   readonly order: OrderData | null
   readonly passes: readonly OfferedPass[]
+  /** What a seat at one session costs. Null or absent: an event, or a course that is only sold as a whole. */
+  readonly session_price_amount?: number | null
+  readonly sessions?: readonly OfferedSession[]
+  /** What the visitor has booked of the course, other than all of it. */
+  readonly session_registrations?: readonly {
+    readonly registration: RegistrationData
+    readonly order: OrderData | null
+  }[]
 }
 
 /** What the page of an event knows of it, enough to say what a guest can do before anybody was asked. */

@@ -4,7 +4,7 @@ import { Route, Routes, Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Offer } from '../model/offer.ts'
 import { offer, registration } from '../registration.fixture.ts'
 import { Component as EnrolmentPage } from './enrolment-page.tsx'
@@ -143,4 +143,80 @@ it('a course without enrolment on the site says so', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This course takes no enrolments on the site' }),
   ).toBeTruthy()
+})
+
+describe('a course whose sessions are sold one by one', () => {
+  const sold = {
+    session_price_amount: 40_000,
+    sessions: row.sessions.map(({ space: _, ...session }, index) => ({ ...session, seats_left: index + 1 })),
+    session_registrations: [],
+  }
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('radio', { name: /^Отдельные занятия/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Луна вблизи/ }))
+  }
+
+  it('books the sessions that are chosen, and shows a ticket for them alone', async () => {
+    respond(sold)
+    onRegister(ok({ event_id: COURSE_ID, session_ids: ['s2'] }))
+    const { user } = await open()
+    expect(await screen.findByRole('radio', { name: /^Весь курс.*1.200.*осталось.22.места/ })).toBeTruthy()
+    await choose(user)
+    expect(
+      screen.getByRole('checkbox', { name: /^Луна вблизи.*пт, 8.декабря.*осталось.2.места/ }),
+    ).toBeTruthy()
+    expect(screen.getByText(/^400.RSD$/)).toBeTruthy()
+    await fillAndSend(user)
+    const heading = await screen.findByRole('heading', { name: 'Занятия' })
+    expect(within(heading.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(1)
+    expect(sent).toMatchObject([{ event_id: COURSE_ID, session_ids: ['s2'] }])
+  })
+
+  it('sends nothing while no session is chosen, and says so there', async () => {
+    respond(sold)
+    const { user } = await open()
+    await user.click(await screen.findByRole('radio', { name: /^Отдельные занятия/ }))
+    await fillAndSend(user)
+    expect(await screen.findByText(/^Выберите хотя.бы одно занятие$/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Где север/ }))
+    expect(sent).toEqual([])
+  })
+
+  it('keeps the choice when the request fails', async () => {
+    respond(sold)
+    onRegister(apiError('session_over'))
+    const { user } = await open('ru')
+    await choose(user)
+    await fillAndSend(user)
+    expect(await screen.findByText(/^Одно из.занятий уже прошло/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Луна вблизи/ }).checked).toBe(true)
+  })
+
+  it('waits for a session without seats', async () => {
+    respond({ ...sold, sessions: sold.sessions.map((session) => ({ ...session, seats_left: 0 })) })
+    onRegister(ok({ event_id: COURSE_ID, session_ids: ['s2'], status: 'waitlisted', position: 1 }))
+    const { user } = await open()
+    await choose(user)
+    await fillAndSend(user, 'Встать в лист ожидания')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Лист ожидания' })).toBeTruthy()
+    expect(sent).toMatchObject([{ session_ids: ['s2'], join_waitlist: true }])
+  })
+
+  it('takes sessions while the whole course is full', async () => {
+    respond({ ...sold, state: 'event_full', seats_left: 0 })
+    await open('en')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enrol in the course' })).toBeTruthy()
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Single sessions/ })).checked).toBe(
+      true,
+    )
+  })
+
+  it('marks what is booked, and offers the others', async () => {
+    const booked = { ...registration, event_id: COURSE_ID, session_ids: ['s1'] }
+    respond({ ...sold, session_registrations: [{ registration: booked, order: null }] })
+    await open()
+    const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Где север.*вы.записаны/ })
+    expect([first.checked, first.disabled]).toEqual([true, true])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Весь курс/ }).disabled).toBe(true)
+  })
 })

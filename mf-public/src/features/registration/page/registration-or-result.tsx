@@ -29,6 +29,7 @@ import { PassForGuest } from '../form/pass-for-guest.tsx'
 import { RegistrationForm } from '../form/registration-form.tsx'
 import type { Offer } from '../model/offer.ts'
 import { registrationTextKey } from '../model/registration-errors.ts'
+import { eventOfRegistration, isSoldOut, sessionsOf } from '../model/session-offer.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PassHint } from './pass-hint.tsx'
 import styles from './registration-page.module.css'
@@ -46,9 +47,12 @@ function useRegistrationResult(event: TicketEvent) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const { data: offer } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
-  const mine = offer?.registration ? { registration: offer.registration, order: offer.order } : undefined
   const answered =
     isRegistered(state) && state.registered.registration.event_id === event.id ? state.registered : undefined
+  const mine = offer?.registration
+    ? { registration: offer.registration, order: offer.order }
+    : // Of single sessions only what was just booked: others can be booked beside them.
+      offer?.session_registrations?.find(({ registration }) => registration.id === answered?.registration.id)
   const secret = answered?.secret
   const { data: asked } = useQuery({
     ...guestRegistrationQuery(secret),
@@ -99,13 +103,15 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
     setSent(true)
     finish(registered)
   }
-  if (done)
+  if (done) {
+    const booked = eventOfRegistration(event, done.registration)
     return (
       <>
-        <PageHeading ref={heading} event={event} title={t(headingOf(done, event))} />
-        <RegisteredView event={event} {...done} onCancel={cancel} seatActions={seats} onChange={sent} />
+        <PageHeading ref={heading} event={booked} title={t(headingOf(done, event))} />
+        <RegisteredView event={booked} {...done} onCancel={cancel} seatActions={seats} onChange={sent} />
       </>
     )
+  }
   if (!offer)
     return (
       <>
@@ -115,7 +121,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
         </LoadBoundary>
       </>
     )
-  const waits = offer.state === 'event_full'
+  const waits = isSoldOut(offer)
   return (
     <>
       <PageHeading
@@ -124,7 +130,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
         title={t(waits ? 'headings.wait' : titleKeyOf(event))}
         offer={offer}
       />
-      {waits || offer.state === 'open' ? (
+      {offer.state === 'event_full' || offer.state === 'open' ? (
         <div className={styles.columns}>
           <div className={styles.form}>
             <WithoutScripts>{t(event.course ? 'course.withoutScripts' : 'withoutScripts')}</WithoutScripts>
@@ -231,12 +237,12 @@ function PageHeading({ event, title, offer, ref }: PageHeadingProps) {
             : formatDateTime(event.starts_at, language)}
         </Time>
       </p>
-      {offer?.state === 'event_full' && (
+      {offer && isSoldOut(offer) && (
         <p>
           {t(offer.waitlist_count > 0 ? 'waitIntro' : 'waitIntroNobody', { count: offer.waitlist_count })}
         </p>
       )}
-      {offer?.state === 'open' && typeof left === 'number' && (
+      {offer?.state === 'open' && sessionsOf(offer).length === 0 && typeof left === 'number' && (
         <p className="small muted">{t('common:seats.left', { count: left })}</p>
       )}
     </div>

@@ -44,13 +44,13 @@ it.each([
   expect(applicabilityOf(appliesTo)).toEqual(expected)
 })
 
-const prices = { event: 2, course: 1, coworking: 3, rent: 4 }
+const prices = { event: 2, course: 1, session: 2, coworking: 3, rent: 4 }
 
 it.each([
-  [{ applies_to: [] }, ['event', 'coworking', 'rent']],
+  [{ applies_to: [] }, ['event', 'session', 'coworking', 'rent']],
   [{ applies_to: ['quiz', 'rent'] }, ['event', 'rent']],
   [{ applies_to: ['event:1'] }, ['event']],
-  [{ applies_to: ['course'] }, []],
+  [{ applies_to: ['course'] }, ['session']],
   [{ applies_to: [], kind: 'time', visits: null, period: 'month' }, []],
 ] as const)('of the uses of %j those that cost several visits are %j', (changes, expected) => {
   const uses = visitPricesOf(pass({ ...changes, applies_to: [...changes.applies_to], visit_prices: prices }))

@@ -50,7 +50,7 @@ export function applicabilityOf(appliesTo: readonly string[]): Applicability | u
 }
 
 const EVENT_KINDS: readonly string[] = NAMED.slice(0, 6)
-const PRICED = ['event', 'course', 'coworking', 'rent'] as const
+const PRICED = ['event', 'course', 'session', 'coworking', 'rent'] as const
 
 /** Returns which uses of a pass that counts visits cost more than one of them. */
 export function visitPricesOf({ kind, applies_to, visit_prices }: Pass) {
@@ -61,6 +61,9 @@ export function visitPricesOf({ kind, applies_to, visit_prices }: Pass) {
     ({ use, visits }) =>
       kind === 'count' &&
       visits > 1 &&
-      (applies_to.length === 0 || (use === 'event' ? applies_to.some(isOfEvent) : applies_to.includes(use))),
+      (applies_to.length === 0 ||
+        (use === 'event'
+          ? applies_to.some(isOfEvent)
+          : applies_to.includes(use === 'session' ? 'course' : use))),
   )
 }
