@@ -12,6 +12,7 @@ create index orders_refund_owed_idx on public.orders (refund_requested_at, id)
   where status = 'paid' and refund_requested_at is not null;
 create index check_ins_unresolved_idx on public.check_ins (received_at, id)
   where outcome <> 'admitted' and resolved_at is null;
+create index content_translations_ends_idx on public.content_translations (state, coalesce(ends_at, 'infinity'::timestamptz));
 
 create function private.pending_decision_kinds() returns text[]
 language sql stable security definer set search_path = ''
@@ -52,7 +53,7 @@ comment on function private.event_gaps is
 
 create function private.pending_decisions(kinds text[], is_newest_first boolean, row_limit integer)
 returns table (kind text, id text, since timestamptz)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
   direction text := case when is_newest_first then 'desc' else 'asc' end;
@@ -93,9 +94,13 @@ begin
        select
          ''translation'', record_table || '':'' || record_id,
          greatest(min(changed_at), nullif(min(published_from), ''-infinity''))
-       from public.content_translations
-       where state in (''missing'', ''stale'') and published_from <= now() and coalesce(ends_at > now(), true)
-         and ''translation'' = any ($1) and permission = any (private.translation_permissions())
+       from (
+         select record_table, record_id, changed_at, published_from from public.content_translations
+         where state in (''missing'', ''stale'') and coalesce(ends_at, ''infinity''::timestamptz) > now()
+           and published_from <= now()
+           and ''translation'' = any ($1) and permission = any (private.translation_permissions())
+         limit 2500
+       ) texts
        group by record_table, record_id
        order by 3 %1$s limit $2
      )
@@ -112,7 +117,7 @@ end
 $$;
 comment on function private.pending_decisions is
   'Returns at most row_limit open items of each kind with the time since when they wait. An id is that of the booking, '
-  'order, mail, reported comment, check-in or event; for translations "<table>:<id>" of the record.';
+  'order, mail, reported comment, check-in or event; for translations "<table>:<id>" of the record, of 2500 texts at most.';
 
 create function private.pending_decision_subject(kind text, id text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -239,7 +244,7 @@ comment on function public.admin_pending_decisions is
   'minor units, currency, payment_method}; mail, sent in vain {channel, recipient, error, is_bounced}; report, for each '
   'reported comment {title of the event, excerpt, reports}; check_in, wrong and unresolved {event_id, title, outcome}; '
   'translation, for each published record {title, section, texts, translation_id of the first}; event, of the next 14 days '
-  '{title, starts_at, gaps: publication, speakers, place, stream}. sort: since, since_desc. total counts at most 1000 of '
+  '{title, starts_at, gaps: publication, speakers, place, stream}. sort: since, each also with _desc. total counts at most 1000 of '
   'each kind. For view_admin. Errors: PT401 sign_in_required, PT403 not_allowed.';
 revoke execute on function public.admin_pending_decisions(text, text, integer, integer) from public;
 grant execute on function public.admin_pending_decisions(text, text, integer, integer) to authenticated;

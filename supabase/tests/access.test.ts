@@ -36,8 +36,9 @@ async function isSeen(person: Person, table: string): Promise<boolean> {
 
 describe('unpublished and inactive rows are visible to staff only', () => {
   const hidden: [table: string, hide: string, seenBy: Person[]][] = [
-    ['events', 'published_at = null', ['moderator', 'admin', 'superAdmin']],
-    ['events', "published_at = now() + interval '1 hour'", ['moderator', 'admin', 'superAdmin']],
+    // The owner co-organises the event.
+    ['events', 'published_at = null', ['owner', 'moderator', 'admin', 'superAdmin']],
+    ['events', "published_at = now() + interval '1 hour'", ['owner', 'moderator', 'admin', 'superAdmin']],
     ['speakers', "status = 'pending'", ['moderator', 'admin', 'superAdmin']],
     ['speakers', "status = 'inactive'", ['moderator', 'admin', 'superAdmin']],
     ['blog_posts', 'published_at = null', ['admin', 'superAdmin']],
@@ -121,7 +122,7 @@ describe('pictures', () => {
   }
 
   test.each([
-    ['events/a.webp', ['moderator', 'admin', 'superAdmin']],
+    ['events/a.webp', ['owner', 'moderator', 'admin', 'superAdmin']],
     ['speakers/a.webp', ['admin', 'superAdmin']],
     ['a.webp', ['admin', 'superAdmin']],
   ])('%s is uploaded by %j', async (name, allowed) => {
