@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@hub/shared-platform'
 import { Button } from '../button/button.tsx'
 import type { OrderData } from '../payment-panel/order-data.ts'
 import { unwrapNullable } from '../response/check-response.ts'
+import styles from './visits-on-cancellation.module.css'
 
 /** What is to be cancelled: by its id for the account that owns it, by the secret of its mail link for others. */
 export interface CancellationTarget {
@@ -50,7 +51,7 @@ export function VisitsOnCancellation(target: CancellationTarget) {
   const { t } = useTranslation('common')
   const { data, isPending, isError, refetch } = useQuery(visitsQuery(target))
   return (
-    <div role="status">
+    <div role="status" className={styles.visits}>
       {isPending && <p className="muted">{t('cancellationVisits.loading')}</p>}
       {isError && (
         <>
