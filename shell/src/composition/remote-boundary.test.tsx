@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { queryClient } from '@hub/shared-platform'
+import { ApiError, BrowserRouter, Link, queryClient, useLocation } from '@hub/shared-platform'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +15,12 @@ function Part() {
 
 function Crash(): never {
   throw new TypeError("Cannot read properties of undefined (reading 'author')")
+}
+
+function OwnEvent() {
+  const { pathname } = useLocation()
+  if (pathname === '/events/1') throw new ApiError({ kind: 'forbidden', message: 'not_allowed' })
+  return 'Mine'
 }
 
 test('an error whose message mentions “author” is shown as a crash and logged', async () => {
@@ -49,4 +55,23 @@ test('a retry renders with a fresh response instead of the one that caused the e
   expect(box.textContent).toBe('Retry')
   await act(async () => box.querySelector('button')?.click())
   expect(box.textContent).toBe('asks again')
+})
+
+test('a page without access is tried again at another address of its route', async () => {
+  history.replaceState(null, '', '/events/1')
+  const box = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(box, { onCaughtError: () => undefined }).render(
+      <BrowserRouter>
+        <Link to="/events/2">Next</Link>
+        <RemoteBoundary fallback={() => 'unavailable'}>
+          <OwnEvent />
+        </RemoteBoundary>
+      </BrowserRouter>,
+    ),
+  )
+  expect(box.textContent).not.toContain('Mine')
+  expect(box.querySelector('h1')).toBeTruthy()
+  await act(async () => box.querySelector('a')?.click())
+  expect(box.textContent).toBe('NextMine')
 })

@@ -1,5 +1,6 @@
-import { queryClient } from '@hub/shared-platform'
-import { Component, type ReactNode } from 'react'
+import { useAuth } from '@hub/shared-auth'
+import { queryClient, useLocation } from '@hub/shared-platform'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { logError } from '../errors/error-log.ts'
 import { NoAccess } from '../pages/no-access.tsx'
 import { isAccessError } from './access-error.ts'
@@ -32,11 +33,23 @@ export class RemoteBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    if (isAccessError(error)) return <NoAccess />
+    if (isAccessError(error)) return <NoAccessYet onChange={() => this.setState({ error: undefined })} />
     return this.props.fallback(() => {
       // Cached data may be what the children threw at, so that data without observers is fetched again.
       queryClient.removeQueries({ type: 'inactive' })
       this.setState({ error: undefined })
     })
   }
+}
+
+/** Shown while the account has no access: another role, or another page of the same route, may have. */
+function NoAccessYet({ onChange }: { readonly onChange: () => void }) {
+  const { role } = useAuth()
+  const { pathname } = useLocation()
+  const current = `${role} ${pathname}`
+  const [rejected] = useState(current)
+  useEffect(() => {
+    if (current !== rejected) onChange()
+  }, [current, rejected, onChange])
+  return <NoAccess />
 }
