@@ -39,7 +39,7 @@ export function MyEvents() {
 function Actions({ event }: { readonly event: CoOrganisedEvent }) {
   const { t } = useTranslation('admin')
   const title = localize(event.title, useLanguage()).text
-  const link = { variant: 'line', size: 'sm' } as const
+  const link = { variant: 'quiet', size: 'sm' } as const
   return (
     <div className={styles.actions}>
       <ButtonLink
