@@ -51,7 +51,7 @@ export function VisitsOnCancellation(target: CancellationTarget) {
   const { t } = useTranslation('common')
   const { data, isPending, isError, refetch } = useQuery(visitsQuery(target))
   return (
-    <div role="status" className={styles.visits}>
+    <div role="status" className={data === null ? undefined : styles.visits}>
       {isPending && <p className="muted">{t('cancellationVisits.loading')}</p>}
       {isError && (
         <>
