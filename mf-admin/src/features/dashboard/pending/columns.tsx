@@ -36,10 +36,10 @@ export function usePendingDecisionWords(): (row: PendingDecision) => Words {
     switch (kind) {
       case 'booking': {
         const { space, starts_at, number, name } = subject
-        const { text } = localize(space, language)
+        const { title, lang } = titleOf(space, language)
         return {
-          title: `${text}, ${formatDateTime(starts_at, language)}`,
-          lang: titleLanguage(space, language),
+          title: `${title}, ${formatDateTime(starts_at, language)}`,
+          lang,
           to: bookings ? `${bookings}${number}` : '/admin/calendar',
           detail: t('pending.booking', { number, name }),
         }
@@ -95,13 +95,10 @@ export function usePendingDecisionWords(): (row: PendingDecision) => Words {
   }
 }
 
-const titleLanguage = (text: LocalizedText, language: Language) =>
-  localize(text, language).isFallback ? 'ru' : undefined
-
-const titleOf = (text: LocalizedText, language: Language) => ({
-  title: localize(text, language).text,
-  lang: titleLanguage(text, language),
-})
+const titleOf = (name: LocalizedText, language: Language) => {
+  const { text, isFallback } = localize(name, language)
+  return { title: text, lang: isFallback ? 'ru' : undefined }
+}
 
 /** What waits, since when, and what can be done about it at once. */
 export function usePendingDecisionColumns(): Omit<Column<PendingDecision>, 'csv'>[] {

@@ -23,14 +23,13 @@ export function MessageActions({ id, message: { recipient, is_bounced } }: Props
     onSuccess: () => toast.success(t('pending.dismissed', { recipient })),
     onError,
   })
-  const isBusy = retry.isPending || dismiss.isPending
   return (
     <>
       {!is_bounced && (
         <Button
           variant="line"
           size="sm"
-          disabled={isBusy && !retry.isPending}
+          disabled={dismiss.isPending}
           busy={retry.isPending && t('pending.busy')}
           aria-label={t('pending.retryOf', { recipient })}
           onClick={() => retry.mutate()}
@@ -41,7 +40,7 @@ export function MessageActions({ id, message: { recipient, is_bounced } }: Props
       <Button
         variant="quiet"
         size="sm"
-        disabled={isBusy && !dismiss.isPending}
+        disabled={retry.isPending}
         busy={dismiss.isPending && t('pending.busy')}
         aria-label={t('pending.dismissOf', { recipient })}
         onClick={() => dismiss.mutate()}
