@@ -10,7 +10,7 @@ import {
 } from '@hub/shared-i18n'
 import { useNow } from '@hub/shared-platform'
 import { Time } from '@hub/shared-ui/time'
-import { RowLink } from '../../../lib/list/cells.tsx'
+import { EmailText, RowLink } from '../../../lib/list/cells.tsx'
 import type { Column } from '../../../lib/list/column.ts'
 import styles from '../dashboard-page.module.css'
 import { MessageActions } from './message-actions.tsx'
@@ -117,7 +117,7 @@ export function usePendingDecisionColumns(): Omit<Column<PendingDecision>, 'csv'
                 {title}
               </RowLink>
             ) : (
-              <b className={styles.recipient}>{title}</b>
+              <b className={styles.recipient}>{title.includes('@') ? <EmailText email={title} /> : title}</b>
             )}
             <span className={styles.detail}>{detail}</span>
           </>

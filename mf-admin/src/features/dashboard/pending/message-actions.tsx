@@ -27,7 +27,7 @@ export function MessageActions({ id, message: { recipient, is_bounced } }: Props
     <>
       {!is_bounced && (
         <Button
-          variant="line"
+          variant="quiet"
           size="sm"
           disabled={dismiss.isPending}
           busy={retry.isPending && t('pending.busy')}
