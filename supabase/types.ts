@@ -4199,6 +4199,7 @@ export type Database = {
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       feedback_by_secret: { Args: { secret: string }; Returns: Json }
       find_ticket: { Args: { code: string }; Returns: Json }
+      find_unused_images: { Args: { max_count: number }; Returns: string[] }
       finish_outbox: {
         Args: {
           claim: string

@@ -11,6 +11,7 @@ import {
   skipTelegramMessages,
   sweep,
 } from './database.ts'
+import { deleteUnusedImages } from './delete-unused-images.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { hasMailServer, openMailServer } from './mail-server.ts'
 import { deliverNotifications, hasStaffChat } from './notifications/deliver-notifications.ts'
@@ -23,8 +24,9 @@ const LEASE_SECONDS = 120
 
 /**
  * Sends the mails, the notices to staff and the messages to people in Telegram that wait in the outbox, after it enqueued
- * the mails about events that are due and freed what ran out. A scheduler calls it with the secret key; calls at the same
- * time share the work. Answers `{ sent, failed, notices: { sent, failed }, telegram: { sent, failed }, channel: { sent, failed } }`.
+ * the mails about events that are due and freed what ran out, and deletes images that no record names any more. A
+ * scheduler calls it with the secret key; calls at the same time share the work. Answers `{ sent, failed,
+ * notices: { sent, failed }, telegram: { sent, failed }, channel: { sent, failed }, images: { deleted } }`.
  * Without SMTP_URL no mail is claimed and none lost; without a bot notices and messages are marked as skipped.
  */
 serve(async (request) => {
@@ -34,17 +36,24 @@ serve(async (request) => {
   await enqueueEventMails()
   const siteUrl = required('SITE_URL').replace(/\/+$/, '')
   // None waits for another: a mail server that is slow keeps no notice back.
-  const [mails, notices, telegram, channel] = await Promise.allSettled([
+  const [mails, notices, telegram, channel, images] = await Promise.allSettled([
     sendMails(siteUrl),
     sendNotices(siteUrl),
     sendMessages(siteUrl),
     sendPosts(siteUrl),
+    deleteUnusedImages(),
   ])
   if (mails.status === 'rejected') throw mails.reason
   if (notices.status === 'rejected') throw notices.reason
   if (telegram.status === 'rejected') throw telegram.reason
   if (channel.status === 'rejected') throw channel.reason
-  const others = { notices: notices.value, telegram: telegram.value, channel: channel.value }
+  if (images.status === 'rejected') throw images.reason
+  const others = {
+    notices: notices.value,
+    telegram: telegram.value,
+    channel: channel.value,
+    images: { deleted: images.value },
+  }
   return mails.value
     ? json({ ...mails.value, ...others })
     : json({ error: 'SMTP_URL is not set', ...others }, 503)

@@ -129,6 +129,7 @@ export const functionRules: Record<string, CallerRule> = {
   export_my_data: 'accounts',
   feedback_by_secret: 'everybody',
   find_ticket: 'acting',
+  find_unused_images: 'service',
   finish_outbox: 'service',
   get_order: 'acting',
   home_page: 'everybody',

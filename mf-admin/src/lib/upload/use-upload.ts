@@ -72,9 +72,9 @@ const freshPath = (folder: string, type: string) =>
   `${folder}/${crypto.randomUUID()}.${type === 'image/webp' ? 'webp' : 'jpg'}`
 
 /**
- * Puts a picture into the bucket `media` and answers its path there. What it takes the place of is left where it is:
- * a page that somebody has open may still show it.
- * @throws PictureProblem
+ * Puts an image into the bucket `media` and returns its path there. The image that it replaces stays for 30 days, as
+ * open pages may still show it; then `find_unused_images` has it deleted.
+ * @throws ImageProblem
  */
 async function uploadImage(folder: string, picture: Blob, options: SendOptions): Promise<string> {
   const supabase = await getSupabase().catch(() => {

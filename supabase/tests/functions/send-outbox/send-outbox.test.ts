@@ -66,6 +66,7 @@ describe('a mail', () => {
       notices: { sent: 0, failed: 0 },
       telegram: { sent: 0, failed: 0 },
       channel: { sent: 0, failed: 0 },
+      images: { deleted: 0 },
     }
     expect(await send()).toEqual({ status: 200, sent: 1, failed: 0, ...others })
     expect(await send()).toEqual({ status: 200, sent: 0, failed: 0, ...others })
