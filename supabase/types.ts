@@ -44,6 +44,7 @@ export type Database = {
           names: NonNullable<Json>
           'new': Json | null
           old: Json | null
+          parents: NonNullable<Json>
           record_name: NonNullable<Json>
           row_id: string
           search: unknown
@@ -60,6 +61,7 @@ export type Database = {
           names?: NonNullable<Json>
           'new'?: Json | null
           old?: Json | null
+          parents?: NonNullable<Json>
           record_name?: NonNullable<Json>
           row_id: string
           search?: unknown
@@ -75,6 +77,7 @@ export type Database = {
           names?: NonNullable<Json>
           'new'?: Json | null
           old?: Json | null
+          parents?: NonNullable<Json>
           record_name?: NonNullable<Json>
           row_id?: string
           search?: unknown

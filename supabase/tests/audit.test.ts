@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { addStaff } from './fixtures/accounts.ts'
-import { addEvent, addSpeaker, insert } from './fixtures/events.ts'
+import { addCourse } from './fixtures/courses.ts'
+import { addEvent, addSpeaker, hoursFromNow, insert } from './fixtures/events.ts'
 
 let database: TestDatabase
 let people: Awaited<ReturnType<typeof addStaff>>
@@ -57,6 +59,45 @@ test('a row without an id of its own is named by its whole key', async () => {
   )
   expect(await logOf('event_speakers', `${event}:${speaker}`)).toMatchObject([{ action: 'insert' }])
   expect(await logOf('events', event)).toEqual([])
+})
+
+test('an update stores what the changed row belongs to, although those columns did not change', async () => {
+  const course = await addCourse(database, {}, [24, 25])
+  const event = await addEvent(database)
+  const [seats, programme, photo] = [randomUUID(), randomUUID(), randomUUID()]
+  const times = { starts_at: hoursFromNow(24), ends_at: hoursFromNow(25) }
+  await insert(database, 'event_sessions', {
+    id: programme,
+    event_id: event,
+    title: { ru: 'Доклад' },
+    ...times,
+  })
+  await insert(database, 'event_session_speakers', {
+    session_id: programme,
+    speaker_id: await addSpeaker(database, 'Докладчик'),
+  })
+  await insert(database, 'event_photos', { id: photo, event_id: event, cover_seed: 'a', alt: { ru: 'Зал' } })
+  const [enrolment] = await database.sql`
+    insert into public.registrations (id, event_id, full_name, email, status)
+    select ${seats}, id, 'Ада', 'ada@hub.example', 'confirmed' from public.events where course_id = ${course}
+    returning event_id`
+  await database.as(people.admin, async (sql) => {
+    await sql`update public.course_sessions set title = '{"ru": "Другое"}' where course_id = ${course}`
+    await sql`update public.event_photos set alt = '{"ru": "Сцена"}' where id = ${photo}`
+    await sql`delete from public.event_session_speakers where session_id = ${programme}`
+  })
+  await database.as(people.admin, (sql) => sql`select public.cancel_registration(${seats}::uuid)`)
+
+  const parents = await database.sql`
+    select distinct on (table_name) table_name, action, parents from public.audit_log
+    where table_name in ('course_sessions', 'event_photos', 'event_session_speakers', 'registrations')
+    order by table_name, id desc`
+  expect(parents).toMatchObject([
+    { table_name: 'course_sessions', action: 'update', parents: { course_id: course } },
+    { table_name: 'event_photos', action: 'update', parents: { event_id: event } },
+    { table_name: 'event_session_speakers', action: 'delete', parents: { event_id: event } },
+    { table_name: 'registrations', parents: { event_id: enrolment?.event_id, course_id: course } },
+  ])
 })
 
 test('a save that changes nothing, a registration, and what people do themselves leave no row', async () => {

@@ -26,6 +26,7 @@ const entry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   new: { capacity: 20, is_recommended: true, secret_hash: '***' },
   record_name: [{ ru: 'Тёмная материя', en: 'Dark matter' }],
   names: {},
+  parents: {},
   ...own,
 })
 

@@ -8,6 +8,7 @@ import type { Column } from '../../lib/list/column.ts'
 import styles from './audit.module.css'
 import { type Change, changesOf, HIDDEN } from './changes.ts'
 import { type AuditEntry, recordNameOf } from './entry.ts'
+import { recordPageOf } from './record-page.ts'
 import { useFieldName, useTableName, useValueLabels } from './use-audit-labels.ts'
 
 /** So many are seen at once; the rest opens. */
@@ -171,7 +172,7 @@ function RecordLink({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const tableName = useTableName()
   const name = recordNameOf(entry, useLanguage())
-  const page = pageOf(entry)
+  const page = recordPageOf(entry)
   if (!page) return name && <b className={styles.record}>{name}</b>
   return (
     <Link
@@ -182,29 +183,4 @@ function RecordLink({ entry }: { readonly entry: AuditEntry }) {
       {name || t('open')}
     </Link>
   )
-}
-
-/** Where a row of a table is looked after; `:id` stands for the first part of its key. */
-const PAGES: Readonly<Record<string, string>> = {
-  amenities: '/admin/rent/amenities',
-  closures: '/admin/closures/:id/edit',
-  coworking_plans: '/admin/coworking/:id/edit',
-  courses: '/admin/courses/:id/edit',
-  event_co_organisers: '/admin/events/:id/edit',
-  events: '/admin/events/:id/edit',
-  orders: '/admin/orders/:id',
-  promo_codes: '/admin/promo-codes/:id/edit',
-  science_fields: '/admin/science-fields/:id/edit',
-  site_settings: '/admin/navigation',
-  slides: '/admin/slideshow/:id/edit',
-  spaces: '/admin/rent/:id/edit',
-  speakers: '/admin/speakers/:id/edit',
-  subscriptions: '/admin/subscriptions/:id/edit',
-  support_services: '/admin/support',
-  volunteer_invitations: '/admin/volunteers',
-}
-
-/** The page of what was changed; undefined for what is gone, and for what is part of something else. */
-export function pageOf({ action, table_name, row_id }: AuditEntry): string | undefined {
-  return action === 'delete' ? undefined : PAGES[table_name]?.replace(':id', row_id.split(':')[0] ?? '')
 }

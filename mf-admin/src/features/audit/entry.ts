@@ -24,6 +24,8 @@ export interface AuditEntry {
   readonly new: Readonly<Record<string, unknown>> | null
   /** What the record was called then: its own name first, then those of what it belongs to. */
   readonly record_name: readonly RecordName[]
+  /** Ids of what the record belongs to. */
+  readonly parents: Readonly<Partial<Record<'event_id' | 'course_id' | 'speaker_id' | 'space_id', string>>>
   /** What the records were called whose ids stand in `old` and `new`, by id. */
   readonly names: Readonly<Record<string, RecordName>>
 }
