@@ -4541,7 +4541,9 @@ export type Database = {
       undo_booking_decision: { Args: { booking_id: string }; Returns: Json }
       undo_calendar_change: { Args: { undo: string }; Returns: Json }
       undo_check_in: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      undo_dismissal: { Args: { ids: string[]; resolved_at: string }; Returns: Json }
       undo_membership_check_in: { Args: { desk_day_id: string }; Returns: Json }
+      undo_publish_events: { Args: { changes: Json }; Returns: Json }
       unlink_my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
       unlink_telegram_chat: { Args: { cause: string; chat_id: number }; Returns: Json }
       visit_counts: {

@@ -75,7 +75,7 @@ describe('a decision', () => {
     await comment(staff.other, 'Ответ', root)
     const single = await comment(staff.user, 'Одиночный')
     await report(root)
-    expect(await decide(staff.moderator, 'delete', root, single)).toEqual({ done: 2, skipped: 0 })
+    expect(await decide(staff.moderator, 'delete', root, single)).toMatchObject({ done: 2, skipped: 0 })
     expect(await find(root)).toBeUndefined()
     expect(await find(single)).toBeUndefined()
     const [left] =
@@ -87,16 +87,30 @@ describe('a decision', () => {
     const byAdmin = await comment(staff.admin, 'Слово администратора')
     await report(byAdmin)
     expect(await find(byAdmin)).toMatchObject({ can_delete: false, report_count: 1, reasons: [] })
-    expect(await decide(staff.moderator, 'delete', byAdmin)).toEqual({ done: 0, skipped: 1 })
+    expect(await decide(staff.moderator, 'delete', byAdmin)).toMatchObject({ done: 0, skipped: 1 })
     expect(await find(byAdmin)).toMatchObject({ report_count: 1 })
-    expect(await decide(staff.superAdmin, 'delete', byAdmin)).toEqual({ done: 1, skipped: 0 })
+    expect(await decide(staff.superAdmin, 'delete', byAdmin)).toMatchObject({ done: 1, skipped: 0 })
   })
 
   test('may leave the comment and close its reports', async () => {
     const fine = await comment(staff.user, 'Вполне приличный')
     await report(fine, 'Спорно')
-    expect(await decide(staff.moderator, 'dismiss', fine)).toEqual({ done: 1, skipped: 0 })
+    expect(await decide(staff.moderator, 'dismiss', fine)).toMatchObject({ done: 1, skipped: 0 })
     expect(await find(fine)).toMatchObject({ report_count: 0, reasons: [] })
+  })
+
+  test('to close reports is undone by its author, and opens no report that was closed before', async () => {
+    const fine = await comment(staff.user, 'Спорный, но приличный')
+    await report(fine, 'Первая')
+    await decide(staff.admin, 'dismiss', fine)
+    await api(staff.superAdmin, 'report_comment', { comment_id: fine, reason: 'Вторая' })
+    const { resolved_at } = await decide(staff.moderator, 'dismiss', fine)
+    const undo = (as: Account) => api(as, 'undo_dismissal', { ids: [fine], resolved_at })
+
+    expect(await apiErrorOf(undo(staff.user))).toBe('403 not_allowed')
+    expect(await undo(staff.superAdmin)).toEqual({ done: 0, skipped: 1 })
+    expect(await undo(staff.moderator)).toEqual({ done: 1, skipped: 0 })
+    expect(await find(fine)).toMatchObject({ report_count: 1, reasons: ['Вторая'] })
   })
 
   test('is one of two, about at most a hundred', async () => {

@@ -83,13 +83,45 @@ describe('publishing several', () => {
     ])
     const publish = (isPublished: boolean) =>
       api(staff.moderator, 'publish_events', { ids: [one, two], is_published: isPublished })
-    expect(await publish(true)).toEqual({ done: 2, skipped: 0 })
+    expect(await publish(true)).toMatchObject({ done: 2, skipped: 0 })
     await api('anon', 'register_for_event', { event_id: two, ...guest() })
-    expect(await publish(false)).toEqual({ done: 1, skipped: 1 })
+    expect(await publish(false)).toMatchObject({ done: 1, skipped: 1 })
     expect(await slugs({ state: 'draft' })).toContain(one)
     expect(await apiErrorOf(api(staff.user, 'publish_events', { ids: [one], is_published: true }))).toBe(
       '403 not_allowed',
     )
+  })
+
+  test('is undone: a draft and a set date come back, what changed since or has registrations stays', async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString()
+    const [draft, dated, taken, changed] = await Promise.all([
+      addEvent(database, { ...at(3200), published_at: null }),
+      addEvent(database, { ...at(3300), published_at: soon }),
+      addEvent(database, { ...at(3400), published_at: null }),
+      addEvent(database, { ...at(3500), published_at: null }),
+    ])
+    const ids = [draft, dated, taken, changed]
+    const { changes } = await api(staff.moderator, 'publish_events', { ids, is_published: true })
+    await api('anon', 'register_for_event', { event_id: taken, ...guest() })
+    await database.sql`update public.events set published_at = now() - interval '1 day' where id = ${changed}`
+
+    expect(await apiErrorOf(api(staff.user, 'undo_publish_events', { changes }))).toBe('403 not_allowed')
+    expect(await api(staff.moderator, 'undo_publish_events', { changes })).toEqual({ done: 2, skipped: 2 })
+    const rows = await database.sql`
+      select published_at from public.events where id = any (${ids}) order by array_position(${ids}::uuid[], id)`
+    expect(rows.slice(0, 2)).toEqual([{ published_at: null }, { published_at: new Date(soon) }])
+    expect(rows.slice(2).every(({ published_at }) => published_at < new Date())).toBe(true)
+  })
+
+  test('as drafts is undone with the dates of before', async () => {
+    const before = new Date('2026-01-10T09:00:00.123Z')
+    const event = await addEvent(database, { ...at(3600), published_at: before.toISOString() })
+    const { changes } = await api(staff.moderator, 'publish_events', { ids: [event], is_published: false })
+    expect(changes).toMatchObject([{ id: event, after: null }])
+    await api(staff.moderator, 'undo_publish_events', { changes })
+    expect(await database.sql`select published_at from public.events where id = ${event}`).toEqual([
+      { published_at: before },
+    ])
   })
 })
 

@@ -32,6 +32,8 @@ export type ModerationDecision = 'delete' | 'dismiss'
 interface ModerationResult {
   readonly done: number
   readonly skipped: number
+  /** When the reports were closed. ISO 8601. */
+  readonly resolved_at: string
 }
 
 /** Deletes comments, or leaves them and closes their reports. */
@@ -41,7 +43,22 @@ export async function moderateComments(
 ): Promise<ModerationResult> {
   const answer = await db().rpc('moderate_comments', { ids: [...ids], decision })
   const outcome = unwrapAs<ModerationResult>(answer)
+  refresh()
+  return outcome
+}
+
+/** Opens the reports again that were closed at `resolvedAt`. */
+export async function undoDismissal(
+  ids: readonly string[],
+  resolvedAt: string,
+): Promise<Omit<ModerationResult, 'resolved_at'>> {
+  const answer = await db().rpc('undo_dismissal', { ids: [...ids], resolved_at: resolvedAt })
+  const outcome = unwrapAs<ModerationResult>(answer)
+  refresh()
+  return outcome
+}
+
+function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ['admin', 'comments'] })
   void queryClient.invalidateQueries({ queryKey: ['admin', 'pending-decisions'] })
-  return outcome
 }

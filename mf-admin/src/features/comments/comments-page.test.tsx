@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
+import { Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -47,7 +48,11 @@ beforeEach(() => {
     http.post(DECIDE, async ({ request }) => {
       const requested = (await request.json()) as { ids: string[] }
       decided.push(requested)
-      return HttpResponse.json({ done: requested.ids.length, skipped: 0 })
+      return HttpResponse.json({
+        done: requested.ids.length,
+        skipped: 0,
+        resolved_at: '2026-11-20T10:00:00.123456+00:00',
+      })
     }),
   )
 })
@@ -58,7 +63,13 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const open = (at = '/admin/comments') =>
-  renderPage(<CommentsPage />, { root: join(import.meta.dirname, '../../..'), at, person })
+  renderPage(
+    <>
+      <CommentsPage />
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../..'), at, person },
+  )
 
 it('shows reported comments first, with the reasons', async () => {
   have(comment({ report_count: 2, reasons: ['Реклама'] }))
@@ -84,11 +95,21 @@ it('offers no deletion of comments that the role may not delete', async () => {
   await waitFor(() => expect(within(row).getByRole('button', { name: 'Закрыть жалобы' })).toBeTruthy())
 })
 
-it('closes reports with one press', async () => {
+it('closes reports with one press, and opens them again with another', async () => {
   have(comment({ id: 'one', report_count: 1 }))
+  const undone: unknown[] = []
+  server.use(
+    http.post(`${API}/rest/v1/rpc/undo_dismissal`, async ({ request }) => {
+      undone.push(await request.json())
+      return HttpResponse.json({ done: 1, skipped: 0 })
+    }),
+  )
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Закрыть жалобы' }))
   await waitFor(() => expect(decided).toEqual([{ ids: ['one'], decision: 'dismiss' }]))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  await screen.findByText('Жалобы снова открыты: 1 комментарий')
+  expect(undone).toEqual([{ ids: ['one'], resolved_at: '2026-11-20T10:00:00.123456+00:00' }])
 })
 
 it('deletes several at once, after saying what will happen', async () => {

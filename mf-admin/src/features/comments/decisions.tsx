@@ -1,10 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toast } from '@hub/shared-platform'
+import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { showUndoToast } from '@hub/shared-ui/undo-toast'
 import { useState } from 'react'
-import type { ModeratedComment } from './comment.ts'
-import { type ModerationDecision, moderateComments } from './comment.ts'
+import { type ModeratedComment, type ModerationDecision, moderateComments, undoDismissal } from './comment.ts'
 import styles from './comments.module.css'
 
 interface Props {
@@ -90,9 +90,27 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
 /** Decides about comments and says what came of it. */
 function useDecision() {
   const { t } = useTranslation('moderation')
+  const undo = async (ids: readonly string[], resolvedAt: string) => {
+    try {
+      const { done } = await undoDismissal(ids, resolvedAt)
+      if (done > 0) toast.success(t('undo.done', { count: done }))
+      else toast.error(t('undo.nothing'))
+    } catch (error) {
+      toast.error(`${t('undo.failed')} ${t(errorMessageKey(toApiError(error)))}`)
+    }
+  }
   return async (ids: readonly string[], decision: ModerationDecision): Promise<void> => {
-    const { done, skipped } = await moderateComments(ids, decision)
-    if (done > 0) toast.success(t(`${decision}.done`, { count: done }))
+    const { done, skipped, resolved_at } = await moderateComments(ids, decision)
+    const said = t(`${decision}.done`, { count: done })
+    // A deleted text is gone, as the question before it says.
+    if (decision === 'dismiss')
+      showUndoToast({
+        about: ids.join(),
+        said,
+        undo: t('undo.action'),
+        onUndo: () => void undo(ids, resolved_at),
+      })
+    else if (done > 0) toast.success(said)
     if (skipped > 0) toast.error(t('skipped', { count: skipped }))
   }
 }

@@ -71,9 +71,26 @@ interface BulkResult {
   readonly skipped: number
 }
 
-/** Shows events, or hides those that nobody registered for. */
-export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<BulkResult> {
+/** When an event was published before and after a change; ISO 8601, null for a draft. */
+interface PublicationChange {
+  readonly id: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+interface PublishResult extends BulkResult {
+  readonly changes: readonly PublicationChange[]
+}
+
+/** Publishes events, or turns those that nobody registered for into drafts. */
+export async function publishEvents(ids: readonly string[], isPublished: boolean): Promise<PublishResult> {
   const answer = await db().rpc('publish_events', { ids: [...ids], is_published: isPublished })
+  return unwrapAs<PublishResult>(answer)
+}
+
+/** Restores the publication of events that `publishEvents` changed, except those that changed since. */
+export async function undoPublishEvents(changes: readonly PublicationChange[]): Promise<BulkResult> {
+  const answer = await db().rpc('undo_publish_events', { changes: changes.map((change) => ({ ...change })) })
   return unwrapAs<BulkResult>(answer)
 }
 

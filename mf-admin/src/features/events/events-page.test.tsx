@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
+import { Toaster } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -42,12 +43,13 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const open = (at = '/admin/events', language: 'ru' | 'en' = 'ru') =>
-  renderPage(<EventsPage rowActions={({ id }) => <button type="button">{`отменить ${id}`}</button>} />, {
-    root: join(import.meta.dirname, '../../..'),
-    at,
-    language,
-    person,
-  })
+  renderPage(
+    <>
+      <EventsPage rowActions={({ id }) => <button type="button">{`отменить ${id}`}</button>} />
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../..'), at, language, person },
+  )
 
 describe('the list of events', () => {
   it('tells when, where, in which state and how full each is', async () => {
@@ -100,12 +102,17 @@ describe('the list of events', () => {
     expect(row.getByText('отменить b')).toBeTruthy()
   })
 
-  it('publishes the selected events, and names those that stay as they were', async () => {
+  it('publishes the selected events, says how many, and undoes it', async () => {
     const sent: unknown[] = []
+    const changes = [{ id: 'b', before: null, after: '2026-11-20T10:00:00.123456+00:00' }]
     server.use(
       http.post(`${RPC}/publish_events`, async ({ request }) => {
         sent.push(await request.json())
-        return HttpResponse.json({ done: 1, skipped: 0 })
+        return HttpResponse.json({ done: 1, skipped: 0, changes })
+      }),
+      http.post(`${RPC}/undo_publish_events`, async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ done: 0, skipped: 1 })
       }),
     )
     const { user } = await open()
@@ -114,6 +121,9 @@ describe('the list of events', () => {
     await user.click(screen.getByRole('button', { name: 'Опубликовать' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Опубликовать 1 событие?' }))
     await user.click(dialog.getByRole('button', { name: 'Опубликовать' }))
-    await waitFor(() => expect(sent).toEqual([{ ids: ['b'], is_published: true }]))
+    await screen.findByText('Опубликовано 1 событие')
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+    await screen.findByText(/^Осталось как есть: 1/)
+    expect(sent).toEqual([{ ids: ['b'], is_published: true }, { changes }])
   })
 })

@@ -1,5 +1,5 @@
 import { LANGUAGES, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useSearchParams } from '@hub/shared-platform'
+import { errorMessageKey, toApiError, toast, useSearchParams } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
@@ -8,6 +8,7 @@ import { MoreIcon, PlusIcon } from '@hub/shared-ui/icons'
 import { eventKinds } from '@hub/shared-ui/kinds'
 import { withQuery } from '@hub/shared-ui/list-search-params'
 import { Tabs, tabId } from '@hub/shared-ui/tabs'
+import { showUndoToast } from '@hub/shared-ui/undo-toast'
 import { VisuallyHidden } from '@hub/shared-ui/visually-hidden'
 import { type ReactNode, useState } from 'react'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
@@ -18,7 +19,7 @@ import { PopoverPanel } from '../../lib/list/popover-panel.tsx'
 import { TRANSLATION_STATES } from '../../lib/translation/translation-marks.tsx'
 import { eventListParams, useEventColumns } from './columns.tsx'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
-import { type ListedEvent, publishEvents, STATES } from './event.ts'
+import { type ListedEvent, publishEvents, STATES, undoPublishEvents } from './event.ts'
 import { events } from './event-resource.ts'
 import styles from './events.module.css'
 import { PreviewLink } from './preview-link.tsx'
@@ -187,11 +188,27 @@ function Publish({ chosen, words, onDone }: BulkPublishProps & { readonly words:
   const count = chosen.length
   const confirm = async () => {
     const ids = chosen.map(({ id }) => id)
-    const { done, skipped } = await publishEvents(ids, words === 'publish')
-    if (done > 0) toast.success(t(`${words}.done`, { count: done }))
+    const { done, skipped, changes } = await publishEvents(ids, words === 'publish')
+    if (changes.length > 0)
+      showUndoToast({
+        about: ids.join(),
+        said: t(`${words}.done`, { count: done }),
+        undo: t('undoPublication.action'),
+        onUndo: () => void undo(changes),
+      })
     if (skipped > 0) toast.error(t(`${words}.skipped`, { count: skipped }))
     events.refresh()
     onDone()
+  }
+  const undo = async (changes: Awaited<ReturnType<typeof publishEvents>>['changes']) => {
+    try {
+      const { done, skipped } = await undoPublishEvents(changes)
+      if (done > 0) toast.success(t('undoPublication.done', { count: done }))
+      if (skipped > 0) toast.error(t('undoPublication.skipped', { count: skipped }))
+    } catch (error) {
+      toast.error(`${t('undoPublication.failed')} ${t(errorMessageKey(toApiError(error)))}`)
+    }
+    events.refresh()
   }
   return (
     <ConfirmAction
