@@ -2573,6 +2573,132 @@ export type Database = {
         }
         Relationships: []
       }
+      season_items: {
+        Row: {
+          course_id: string | null
+          created_at: string
+          event_id: string | null
+          id: string
+          kind: string
+          released_at: string | null
+          season_id: string
+          slide_id: string | null
+          text: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          course_id?: string | null
+          created_at?: string
+          event_id?: string | null
+          id?: string
+          kind?: never
+          released_at?: string | null
+          season_id: string
+          slide_id?: string | null
+          text?: string | null
+          updated_at?: string
+        }
+        Update: {
+          course_id?: string | null
+          created_at?: string
+          event_id?: string | null
+          id?: string
+          kind?: never
+          released_at?: string | null
+          season_id?: string
+          slide_id?: string | null
+          text?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'season_items_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'course_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'season_items_course_id_fkey'
+            columns: ['course_id']
+            isOneToOne: false
+            referencedRelation: 'courses'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'season_items_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'event_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'season_items_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'season_items_season_id_fkey'
+            columns: ['season_id']
+            isOneToOne: false
+            referencedRelation: 'seasons'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'season_items_slide_id_fkey'
+            columns: ['slide_id']
+            isOneToOne: false
+            referencedRelation: 'slides'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      seasons: {
+        Row: {
+          created_at: string
+          failed_at: string | null
+          failure: Json | null
+          id: string
+          notes: string | null
+          publish_at: string | null
+          published_at: string | null
+          status: string
+          title: LocalizedText
+          updated_at: string
+          withdrawn_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          failed_at?: string | null
+          failure?: Json | null
+          id?: string
+          notes?: string | null
+          publish_at?: string | null
+          published_at?: string | null
+          status?: string
+          title: LocalizedText
+          updated_at?: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          failed_at?: string | null
+          failure?: Json | null
+          id?: string
+          notes?: string | null
+          publish_at?: string | null
+          published_at?: string | null
+          status?: string
+          title?: LocalizedText
+          updated_at?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           footer_settings: Json | null
@@ -3689,6 +3815,7 @@ export type Database = {
         Returns: Json
       }
       add_co_organiser: { Args: { email: string; event_id: string }; Returns: Json }
+      add_season_items: { Args: { ids: string[]; kind: string; season_id: string }; Returns: Json }
       adjust_pass: {
         Args: { pass_id: string; reason: string; valid_until: string; version: string; visits_left: number }
         Returns: Json
@@ -3809,6 +3936,8 @@ export type Database = {
         Returns: Json
       }
       admin_science_fields: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_season: { Args: { season_id: string }; Returns: Json }
+      admin_seasons: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_space: { Args: { id: string }; Returns: Json }
       admin_space_bookings: {
         Args: {
@@ -4031,6 +4160,7 @@ export type Database = {
         }
         Returns: Json
       }
+      check_season: { Args: { publish_at?: string; season_id: string }; Returns: Json }
       claim_channel_post: {
         Args: { lease_seconds?: number }
         Returns: {
@@ -4415,6 +4545,7 @@ export type Database = {
       }
       personal_feed: { Args: { secret: string }; Returns: Json }
       preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
+      preview_season: { Args: { season_id: string }; Returns: Json }
       programme: {
         Args: {
           after_id?: string
@@ -4432,7 +4563,9 @@ export type Database = {
         Args: { kinds?: Database['public']['Enums']['event_kind'][]; languages?: string[] }
         Returns: Json
       }
+      publish_due_seasons: { Args: Record<PropertyKey, never>; Returns: number }
       publish_events: { Args: { ids: string[]; is_published: boolean }; Returns: Json }
+      publish_season: { Args: { accepted?: string[]; publish_at?: string; season_id: string }; Returns: Json }
       quote_booking: { Args: { slots: string[]; space_id: string }; Returns: Json }
       register_for_event: {
         Args: {
@@ -4456,6 +4589,7 @@ export type Database = {
       registration_offer: { Args: { event_id: string }; Returns: Json }
       registration_updates: { Args: { secret: string }; Returns: Json }
       remove_co_organiser: { Args: { event_id: string; user_id: string }; Returns: Json }
+      remove_season_item: { Args: { item_id: string; season_id: string }; Returns: Json }
       rename_seat: { Args: { guest_name: string; seat_id: string; secret?: string }; Returns: Json }
       reorder_slides: { Args: { ids: string[] }; Returns: undefined }
       repeat_event: {
@@ -4497,11 +4631,14 @@ export type Database = {
       }
       save_feedback: { Args: { comment?: string; rating: number; secret: string }; Returns: Json }
       save_page: { Args: { base: string; page: Json }; Returns: Json }
+      save_season_post: { Args: { event_id: string; season_id: string; text: string }; Returns: Json }
       save_space: {
         Args: { content: Json; id?: string; keep_bookings?: boolean; version?: string }
         Returns: Json
       }
       save_translation: { Args: { seen: Json; translation_id: string; value: Json }; Returns: Json }
+      season_candidates: { Args: { kind: string; search?: string }; Returns: Json }
+      season_withdrawal: { Args: { season_id: string }; Returns: Json }
       sell_membership: {
         Args: {
           email: string
@@ -4595,6 +4732,7 @@ export type Database = {
       }
       volunteer_check_in_list: { Args: { event_id: string; secret: string; since?: string }; Returns: Json }
       volunteer_invitation: { Args: { secret: string }; Returns: Json }
+      withdraw_season: { Args: { season_id: string }; Returns: Json }
     }
     Enums: {
       attendance_format: 'offline' | 'online' | 'hybrid'
