@@ -55,6 +55,7 @@ export const ADMIN_LISTS: readonly string[] = [
   "admin_promo_codes(sort => 'used_desc')",
   "admin_promo_codes(search => 'редкость')",
   'admin_science_fields()',
+  'admin_seasons()',
   'admin_space_bookings()',
   "admin_space_bookings(state => 'pending')",
   "admin_space_bookings(search => 'редкость')",

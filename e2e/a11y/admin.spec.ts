@@ -9,6 +9,8 @@ const PAGES = [
   '/admin',
   '/admin/events',
   '/admin/events/new',
+  '/admin/seasons',
+  '/admin/seasons/new',
   '/admin/qr-scanner',
   '/admin/volunteers',
   '/admin/audit',

@@ -27,6 +27,7 @@ export const remote = {
     'space-bookings',
     'plans',
     'closures',
+    'seasons',
     'admin-memberships',
     'passes',
     'offers',
@@ -75,6 +76,20 @@ export const remote = {
       title: 'attendees:title',
       access: { permission: 'manage_events' },
       namespaces: ['admin', 'attendees', 'orders'],
+    },
+    ...sectionRoutes({
+      path: '/admin/seasons',
+      list: './features/seasons/seasons-page',
+      page: './features/seasons/season-page',
+      namespace: 'seasons',
+      access: { permission: 'manage_content' },
+    }),
+    {
+      path: '/admin/seasons/:id/preview',
+      module: './features/seasons/preview-page',
+      title: 'seasons:preview.title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'seasons'],
     },
     {
       path: '/admin/channel-posts',

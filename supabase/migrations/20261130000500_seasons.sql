@@ -118,8 +118,11 @@ end
 $$;
 create trigger seasons_guard before insert or update or delete on public.seasons
   for each row execute function private.guard_season();
+-- Publishing a season is no edit of its form.
 create trigger seasons_touch before update on public.seasons
-  for each row when (old.failure is not distinct from new.failure)
+  for each row when (
+    (old.title::jsonb, old.notes, old.publish_at) is distinct from (new.title::jsonb, new.notes, new.publish_at)
+  )
   execute function private.touch_updated_at();
 create trigger season_items_touch before update on public.season_items
   for each row execute function private.touch_updated_at();

@@ -35,6 +35,7 @@ describe('the menu', () => {
     expect(menuOf('admin')).toEqual([
       'dashboard',
       'events',
+      'seasons',
       'channel-posts',
       'qr-scanner',
       'volunteers',

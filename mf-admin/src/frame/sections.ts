@@ -5,6 +5,7 @@ import {
   BankIcon,
   BanknoteIcon,
   CalendarIcon,
+  CalendarPlusIcon,
   CommentIcon,
   DashboardIcon,
   DoorOpenIcon,
@@ -39,6 +40,7 @@ interface Section {
 export const SECTIONS = [
   { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin', 'co_organise_events'] },
   { id: 'events', path: '/admin/events', icon: TicketIcon, permissions: ['manage_events'] },
+  { id: 'seasons', path: '/admin/seasons', icon: CalendarPlusIcon, permissions: ['manage_content'] },
   {
     id: 'channel-posts',
     path: '/admin/channel-posts',

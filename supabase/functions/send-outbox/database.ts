@@ -7,6 +7,9 @@ import type { TelegramMessage } from './telegram/telegram-message.ts'
 /** Frees what ran out, before mails about it are looked for. */
 export const sweep = (): Promise<unknown> => callDatabase('sweep_expired', {})
 
+/** Publishes the seasons whose time has come. */
+export const publishDueSeasons = (): Promise<unknown> => callDatabase('publish_due_seasons', {})
+
 /** Enqueues the reminders, last details and thanks that are due. */
 export const enqueueEventMails = (): Promise<unknown> => callDatabase('enqueue_event_mails', {})
 

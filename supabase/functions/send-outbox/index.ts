@@ -7,6 +7,7 @@ import {
   claim,
   draftChannelPosts,
   enqueueEventMails,
+  publishDueSeasons,
   skipNotifications,
   skipTelegramMessages,
   sweep,
@@ -23,9 +24,9 @@ const BATCH = 10
 const LEASE_SECONDS = 120
 
 /**
- * Sends the mails, the notices to staff and the messages to people in Telegram that wait in the outbox, after it enqueued
- * the mails about events that are due and freed what ran out, and deletes images that no record names any more. A
- * scheduler calls it with the secret key; calls at the same time share the work. Answers `{ sent, failed,
+ * Sends the mails, the notices to staff and the messages to people in Telegram that wait in the outbox, after it freed
+ * what ran out, published the seasons and enqueued the mails about events that are due, and deletes images that no record
+ * names any more. A scheduler calls it with the secret key; calls at the same time share the work. Answers `{ sent, failed,
  * notices: { sent, failed }, telegram: { sent, failed }, channel: { sent, failed }, images: { deleted } }`.
  * Without SMTP_URL no mail is claimed and none lost; without a bot notices and messages are marked as skipped.
  */
@@ -33,6 +34,7 @@ serve(async (request) => {
   if (!carriesSecretKey(request)) return json({ error: 'the secret key is missing' }, 401)
   if (request.method !== 'POST') return json({ error: 'only POST is answered' }, 405)
   await sweep()
+  await publishDueSeasons()
   await enqueueEventMails()
   const siteUrl = required('SITE_URL').replace(/\/+$/, '')
   // None waits for another: a mail server that is slow keeps no notice back.

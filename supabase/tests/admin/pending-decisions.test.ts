@@ -290,6 +290,7 @@ describe('the queue', () => {
       'order',
       'refund',
       'report',
+      'season',
       'translation',
     ])
     expect(await kinds(staff.superAdmin)).toEqual(await kinds(staff.admin))

@@ -114,9 +114,9 @@ test('a season that is scheduled or published is neither deleted nor moved by it
     '409 season_not_draft',
   )
   const [item] = (await seasons.read(season)).items
-  expect(
-    await apiErrorOf(seasons.call('remove_season_item', { season_id: season, item_id: item.id })),
-  ).toBe('409 season_not_draft')
+  expect(await apiErrorOf(seasons.call('remove_season_item', { season_id: season, item_id: item.id }))).toBe(
+    '409 season_not_draft',
+  )
   await seasons.withdraw(season)
   await as(`delete from public.seasons where id = '${season}'`)
   expect(await seasons.read(season)).toBeNull()

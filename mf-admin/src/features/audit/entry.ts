@@ -70,6 +70,8 @@ export const TABLES = [
   'promo_codes',
   'registrations',
   'science_fields',
+  'season_items',
+  'seasons',
   'site_settings',
   'slides',
   'space_amenities',

@@ -41,6 +41,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   promo_codes: ['/admin/promo-codes/:id/edit'],
   registrations: ATTENDEES,
   science_fields: ['/admin/science-fields/:id/edit'],
+  season_items: ['/admin/seasons'],
+  seasons: ['/admin/seasons/:id/edit'],
   site_settings: ['/admin/navigation'],
   slides: ['/admin/slideshow/:id/edit'],
   space_amenities: [SPACE],

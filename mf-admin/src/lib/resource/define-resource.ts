@@ -17,6 +17,7 @@ type CreatedTable =
   | 'events'
   | 'promo_codes'
   | 'science_fields'
+  | 'seasons'
   | 'slides'
   | 'spaces'
   | 'speakers'

@@ -261,9 +261,28 @@ describe('the call', () => {
     expect(row?.status).toBe('cancelled')
   })
 
+  test('publishes the seasons whose time has come', async () => {
+    const event = await addEvent(database, { published_at: null, venue: { ru: 'Парк' } })
+    await database.sql`
+      with season as (
+        insert into public.seasons (title, status, publish_at)
+        values ('{"ru": "Весна"}', 'scheduled', now() - interval '1 minute') returning id
+      )
+      insert into public.season_items (season_id, event_id) select id, ${event} from season`
+    await send()
+    const [row] = await database.sql`select published_at from public.events where id = ${event}`
+    expect(row?.published_at).not.toBeNull()
+  })
+
   test('of sending functions is for the service role only', async () => {
     const visitor = createClient(target.apiUrl, testKeys.publishable)
-    for (const name of ['claim_outbox', 'finish_outbox', 'retry_outbox', 'sweep_expired'])
+    for (const name of [
+      'claim_outbox',
+      'finish_outbox',
+      'retry_outbox',
+      'sweep_expired',
+      'publish_due_seasons',
+    ])
       expect((await visitor.rpc(name)).error).not.toBeNull()
   })
 })

@@ -91,6 +91,15 @@ export function usePendingDecisionWords(): (row: PendingDecision) => Words {
             gaps: subject.gaps.map((gap) => t(`pending.gaps.${gap}`)).join(', '),
           }),
         }
+      case 'season':
+        return {
+          ...titleOf(subject.title, language),
+          to: `/admin/seasons/${record_id}/edit`,
+          detail: t('pending.season', {
+            count: subject.findings,
+            when: formatDateTime(subject.publish_at, language),
+          }),
+        }
     }
   }
 }

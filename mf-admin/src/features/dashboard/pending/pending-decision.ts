@@ -14,6 +14,7 @@ export const KINDS = [
   'check_in',
   'translation',
   'event',
+  'season',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -44,6 +45,8 @@ interface Subjects {
     readonly translation_id: string
   }
   event: { readonly title: LocalizedText; readonly starts_at: string; readonly gaps: readonly Gap[] }
+  /** A scheduled season that could not be published at its time. */
+  season: { readonly title: LocalizedText; readonly publish_at: string; readonly findings: number }
 }
 
 interface PendingOrder {
