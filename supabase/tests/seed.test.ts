@@ -204,6 +204,17 @@ describe('the rest of the hub', () => {
     ).toBe(0)
   })
 
+  test('a season is being prepared, with drafts that no visitor sees', async () => {
+    const items = await all(`
+      select kind, published_at from public.season_items
+      join public.seasons on seasons.id = season_id and status = 'draft'
+      join public.events on events.id = event_id order by kind`)
+    expect(items).toEqual([
+      { kind: 'event', published_at: null },
+      { kind: 'post', published_at: null },
+    ])
+  })
+
   test('slides, pages and the three donation services are there', async () => {
     expect(await value('select count(*)::integer from public.slides where is_active')).toBeGreaterThan(3)
     expect(await list('select slug from public.content_pages order by slug')).toEqual([

@@ -2,19 +2,38 @@ import type { Json, TablesInsert } from '../../types.ts'
 import { coworkingDay } from '../content/coworking.ts'
 import { minorUnits } from '../content/notation.ts'
 import { aboutPage, coworkingPage, requisitesPage, supportPage } from '../content/pages.ts'
+import { seasons } from '../content/seasons.ts'
 import { siteSettings } from '../content/site-settings.ts'
 import type { SiteSettingsSeed, SlideSeed } from '../content/site-types.ts'
 import { slides } from '../content/slides.ts'
 import { idOf } from '../ids.ts'
 import { type Connection, insertRows } from '../insert.ts'
+import { eventId } from './events.ts'
 
-/** Settings, single pages, donation services and slides: what the site says about itself. */
+/** Settings, single pages, donation services and slides: what the site says about itself; and seasons, which staff see. */
 export async function seedSite(sql: Connection): Promise<void> {
   await insertRows(sql, 'site_settings', siteSettings.map(toSettings))
   await insertRows(sql, 'content_pages', pages)
   await insertRows(sql, 'support_services', supportPage.services.map(toService))
   await insertRows(sql, 'slides', slides.map(toSlide))
+  await insertRows(
+    sql,
+    'seasons',
+    seasons.map(({ slug, title, notes }) => ({ id: idOf('season', slug), title, notes })),
+  )
+  await insertRows(sql, 'season_items', seasonItems)
 }
+
+const seasonItems = seasons.flatMap(({ slug, events }) =>
+  events.flatMap((event): TablesInsert<'season_items'>[] =>
+    [null, event.post].map((text) => ({
+      id: idOf(text ? 'season-post' : 'season-event', `${slug}:${event.slug}`),
+      season_id: idOf('season', slug),
+      event_id: eventId(event.slug),
+      text,
+    })),
+  ),
+)
 
 function toSettings(settings: SiteSettingsSeed): TablesInsert<'site_settings'> {
   return {

@@ -7,12 +7,13 @@ import { DateTimeField } from '@hub/shared-ui/date-time-field'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { Form } from '@hub/shared-ui/form'
 import { deleteDraft } from '@hub/shared-ui/form-drafts'
-import { dateTime, matches, required } from '@hub/shared-ui/form-rules'
+import { dateTime, matches, type Rule, required } from '@hub/shared-ui/form-rules'
 import { CalendarPlusIcon } from '@hub/shared-ui/icons'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
+import { useField } from '../../lib/form/form-like.ts'
 import { Findings } from './findings.tsx'
 import type { Finding, Season } from './season.ts'
 import { checkQuery, publishSeason } from './season-actions.ts'
@@ -58,7 +59,7 @@ const isAhead = matches(
   'seasons:rules.ahead',
 )
 
-const isAccepted = matches((value) => value === 'yes', 'seasons:rules.accept')
+const isAccepted: Rule = (value) => (value === 'yes' ? undefined : { key: 'seasons:rules.accept' })
 
 function PublishForm({ season, found, onSending, onDone }: Props & { readonly found: readonly Finding[] }) {
   const { t } = useTranslation('seasons')
@@ -107,7 +108,9 @@ function PublishForm({ season, found, onSending, onDone }: Props & { readonly fo
         ? { field: 'publish_at', problem: { key: 'seasons:rules.ahead' } }
         : undefined,
   })
-  const { when, accepted } = form.values
+  const { when } = form.values
+  const box = useRef<HTMLInputElement>(null)
+  const accepted = useField(form, 'accepted', () => box.current?.focus())
   return (
     <Form
       form={form}
@@ -143,9 +146,10 @@ function PublishForm({ season, found, onSending, onDone }: Props & { readonly fo
       {findings.length > 0 && !isBlocked && (
         <Checkbox
           label={t('publish.accept')}
-          checked={accepted === 'yes'}
-          error={form.errorOf('accepted')}
-          onChange={({ target }) => form.set('accepted', target.checked ? 'yes' : '')}
+          ref={box}
+          checked={accepted.value === 'yes'}
+          error={accepted.error}
+          onChange={({ target }) => accepted.set(target.checked ? 'yes' : '')}
         />
       )}
     </Form>
