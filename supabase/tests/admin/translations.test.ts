@@ -47,6 +47,7 @@ test('every localized column is registered, or named here with the reason why vi
     'order_items.title',
     // For staff.
     'promo_codes.note',
+    'seasons.title',
     // A copy of the field's name.
     'speakers.field_name',
   ])

@@ -66,7 +66,8 @@ function PublishForm({ season, found, onSending, onDone }: Props & { readonly fo
   const language = useLanguage()
   const [findings, setFindings] = useState(found)
   const isBlocked = findings.some(({ severity }) => severity === 'blocks')
-  const draft = `admin:publish-season:${season.id}`
+  // What was accepted is of these findings alone.
+  const draft = `admin:publish-season:${season.id}:${found.map(({ key }) => key).join()}`
   const form = useRequestForm({
     draft,
     initial: {
@@ -88,7 +89,10 @@ function PublishForm({ season, found, onSending, onDone }: Props & { readonly fo
         })
       } catch (thrown) {
         const others = findingsOf(toApiError(thrown))
-        if (others) setFindings(others)
+        if (others) {
+          setFindings(others)
+          accepted.set('')
+        }
         throw thrown
       } finally {
         onSending(false)

@@ -16,6 +16,10 @@ function show(season: Season): Season {
   return season
 }
 
+/** Refetches a season that others have published or withdrawn. */
+export const refetchSeason = (id: string): void =>
+  void queryClient.invalidateQueries({ queryKey: seasons.query(id).queryKey })
+
 /** Shows it, and refetches what visitors and other sections see of its items. */
 function showPublished(season: Season): Season {
   refetchPublicPages()

@@ -12,7 +12,7 @@ import { AddItems } from './add-items.dialog.tsx'
 import { EditPost } from './post.dialog.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { editPath, ITEM_KINDS, type ItemKind, isOpen, type Season, type SeasonItem } from './season.ts'
-import { removeItem } from './season-actions.ts'
+import { refetchSeason, removeItem } from './season-actions.ts'
 import styles from './seasons.module.css'
 
 interface Props {
@@ -111,6 +111,7 @@ function Remove({ season, item }: Props & { readonly item: SeasonItem }) {
       toast.success(t('remove.done', { name }))
     } catch (thrown) {
       const isLate = apiErrorCode(toApiError(thrown)) === 'season_not_draft'
+      if (isLate) refetchSeason(season.id)
       toast.error(t(isLate ? 'errors.season_not_draft' : 'remove.failed'))
       setBusy(false)
     }

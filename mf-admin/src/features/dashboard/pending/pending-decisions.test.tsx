@@ -56,6 +56,11 @@ const ROWS = [
     since: hoursAgo(0.5),
     subject: { title: { ru: 'Прогулка' }, starts_at: '2026-12-12T17:00:00Z', gaps: ['speakers', 'place'] },
   }),
+  row({
+    kind: 'season',
+    since: hoursAgo(0.5),
+    subject: { title: { ru: 'Весна' }, publish_at: '2026-12-08T09:00:00Z', findings: 2 },
+  }),
 ]
 
 beforeAll(() => {
@@ -125,9 +130,10 @@ it('lists what waits with its age, and what it is about', async () => {
     'КвизПо одному билету вошли дважды',
     'ПриливыСобытия: 5 текстов без перевода или с устаревшим',
     'Прогулкасб, 12 декабря, 18:00: нет спикеров, не указано место',
+    'ВеснаНе опубликован вт, 8 декабря, 10:00: 2 замечания',
   ])
   const ages = (await rowsShown()).map((it) => plain(within(it).getByRole('time').textContent))
-  expect(ages).toEqual(['9 дней', '2 дня', '5 часов', '5 часов', '5 часов', '5 часов', '5 часов', '30 минут'])
+  expect(ages).toEqual(['9 дней', '2 дня', '5 часов', '5 часов', '5 часов', '5 часов', '5 часов', '30 минут', '30 минут'])
 })
 
 it('leads to where each is decided', async () => {
@@ -141,6 +147,7 @@ it('leads to where each is decided', async () => {
     '/admin/qr-scanner?event=quiz',
     '/admin/translations/text',
     '/admin/events/event-1/edit',
+    '/admin/seasons/season-1/edit',
   ])
 })
 
