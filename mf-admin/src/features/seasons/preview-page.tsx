@@ -42,7 +42,7 @@ function PreviewPage() {
               />
             )}
             {events.length > 0 && (
-              <Section title={t('preview.events')}>
+              <Section title={t('preview.events')} className={styles.programme}>
                 <EventRows>
                   {events.map((event) => (
                     <div key={event.id}>
@@ -56,7 +56,7 @@ function PreviewPage() {
               </Section>
             )}
             {courses.length > 0 && (
-              <Section title={t('preview.courses')} className={styles.courses}>
+              <Section title={t('preview.courses')} className={styles.programme}>
                 <div className={styles.cards}>
                   {courses.map((course) => (
                     <div key={course.id}>

@@ -144,7 +144,7 @@ function PublishForm({ season, found, onSending, onDone }: Props & { readonly fo
           {...typedValues(form, 'publish_at')}
         />
       )}
-      <div className={styles.found}>
+      <div>
         <Findings findings={findings} />
       </div>
       {findings.length > 0 && !isBlocked && (
