@@ -24,7 +24,7 @@ comment on column public.seasons.notes is 'Notes of staff for themselves.';
 comment on column public.seasons.publish_at is 'When it is to be published. It is so by itself only while it is scheduled.';
 comment on column public.seasons.status is
   'draft, scheduled (publish_due_seasons publishes it), published, withdrawn (drafts again, but for what was booked).';
-comment on column public.seasons.failed_at is 'Since when a scheduled season cannot be published; null: nothing is in its way.';
+comment on column public.seasons.failed_at is 'Since when a scheduled season cannot be published at its time; null otherwise.';
 comment on column public.seasons.failure is 'Findings of the last attempt, as check_season returns them.';
 create index seasons_due_idx on public.seasons (publish_at) where status = 'scheduled';
 create index seasons_failed_idx on public.seasons (failed_at, id) where failed_at is not null;
