@@ -133,7 +133,17 @@ it('lists what waits with its age, and what it is about', async () => {
     'ВеснаНе опубликован вт, 8 декабря, 10:00: 2 замечания',
   ])
   const ages = (await rowsShown()).map((it) => plain(within(it).getByRole('time').textContent))
-  expect(ages).toEqual(['9 дней', '2 дня', '5 часов', '5 часов', '5 часов', '5 часов', '5 часов', '30 минут', '30 минут'])
+  expect(ages).toEqual([
+    '9 дней',
+    '2 дня',
+    '5 часов',
+    '5 часов',
+    '5 часов',
+    '5 часов',
+    '5 часов',
+    '30 минут',
+    '30 минут',
+  ])
 })
 
 it('leads to where each is decided', async () => {
