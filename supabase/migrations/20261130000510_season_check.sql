@@ -1,7 +1,7 @@
 -- Functions refer to tables of later files.
 set check_function_bodies = off;
 
--- What stands against publishing a season: clashes, gaps, dates and translations.
+-- What stands against publishing a season: conflicts, gaps, dates and translations.
 
 create view private.season_slots with (security_invoker = true) as
 select
@@ -52,15 +52,15 @@ join public.course_sessions sessions on sessions.course_id = courses.id;
 comment on view private.speaker_engagements is
   'When speakers speak: in their sessions of an event, during the whole event where they have none, and in the sessions of courses.';
 
-create function private.season_clashes(season_id uuid)
+create function private.season_conflicts(season_id uuid)
 returns table (severity text, code text, item_id uuid, other jsonb, details jsonb)
 language sql stable security definer set search_path = ''
 as $$
   with slots as materialized (
-    select * from private.season_slots slots where slots.season_id = season_clashes.season_id
+    select * from private.season_slots slots where slots.season_id = season_conflicts.season_id
   ),
   items as materialized (
-    select * from private.season_item_details items where items.season_id = season_clashes.season_id and not items.is_public
+    select * from private.season_item_details items where items.season_id = season_conflicts.season_id and not items.is_public
   ),
   -- Spaces: what is in one already, other courses whose sessions have no space of their own, and other items.
   rooms as (
@@ -101,7 +101,7 @@ as $$
     where items.kind in ('event', 'course')
   )
   select
-    'blocks', 'room_clash', rooms.item_id, rooms.other,
+    'blocks', 'room_conflict', rooms.item_id, rooms.other,
     jsonb_build_object(
       'space', (select name from public.spaces where id = rooms.space_id), 'starts_at', rooms.starts_at,
       'ends_at', rooms.ends_at, 'state', rooms.state
@@ -111,7 +111,7 @@ as $$
   union all
   -- Teachers of a course share its sessions: that all of them are there is only likely.
   select distinct on (mine.item_id, theirs.record_id, mine.speaker_id)
-    case when mine.kind = 'event' and theirs.kind = 'event' then 'blocks' else 'warns' end, 'speaker_clash', mine.item_id,
+    case when mine.kind = 'event' and theirs.kind = 'event' then 'blocks' else 'warns' end, 'speaker_conflict', mine.item_id,
     jsonb_build_object('kind', theirs.kind, 'record_id', theirs.record_id, 'title', theirs.title),
     jsonb_build_object(
       'speaker', (select name from public.speakers where id = mine.speaker_id), 'starts_at', theirs.starts_at,
@@ -137,7 +137,7 @@ as $$
     )
     and slots.space_id is not null and (closures.is_whole_hub or slots.space_id = any (closures.space_ids))
 $$;
-comment on function private.season_clashes is
+comment on function private.season_conflicts is
   'Returns where items of a season meet each other, what is planned already, or closures, for season_findings.';
 
 create function private.season_gaps(season_id uuid, publish_at timestamptz)
@@ -237,7 +237,7 @@ create function private.season_findings(season_id uuid, publish_at timestamptz) 
 language sql stable security definer set search_path = ''
 as $$
   with found as (
-    select severity, code, item_id, other, details from private.season_clashes(season_id)
+    select severity, code, item_id, other, details from private.season_conflicts(season_id)
     union all
     select severity, code, item_id, null, details from private.season_gaps(season_id, publish_at)
   )
@@ -270,8 +270,8 @@ end
 $$;
 comment on function public.check_season is
   'Returns what stands against publishing a season at a time (default now): [{key, severity (blocks, warns), code, item as in '
-  'admin_season or null, other {kind, record_id, title} or null, details}], what blocks first. Codes: room_clash {space, '
-  'starts_at, ends_at, state}, speaker_clash {speaker, starts_at, ends_at}, closed {reason, starts_on, ends_on}, in_past, '
+  'admin_season or null, other {kind, record_id, title} or null, details}], what blocks first. Codes: room_conflict {space, '
+  'starts_at, ends_at, state}, speaker_conflict {speaker, starts_at, ends_at}, closed {reason, starts_on, ends_on}, in_past, '
   'starts_before_publication, not_planned, no_place, no_stream, no_speakers, hidden_speaker, no_summary, no_cover_text, '
   'no_seats, no_dates, event_not_in_season (of a slide), no_channel, already_public, translation_missing, translation_stale and '
   'translation_identical {texts, translation_id of the first}, empty. A price an event always has: see events_price. For '

@@ -171,7 +171,7 @@ const found: [string, Setup, string[]][] = [
       await addSession(course, between(51, 53))
       await seasons.add(season, 'course', course)
     },
-    ['blocks room_clash', USUAL, USUAL],
+    ['blocks room_conflict', USUAL, USUAL],
   ],
   [
     'a course in a space that is booked, and one where a published course is',
@@ -189,7 +189,7 @@ const found: [string, Setup, string[]][] = [
       await addSession(course, between(60, 63))
       await seasons.add(season, 'course', course)
     },
-    ['blocks room_clash', 'blocks room_clash', USUAL],
+    ['blocks room_conflict', 'blocks room_conflict', USUAL],
   ],
   [
     'a speaker at two lectures at once, and at a published one',
@@ -200,7 +200,7 @@ const found: [string, Setup, string[]][] = [
       for (const event of [one, other, shown]) await speak(event, speaker)
       await seasons.add(season, 'event', one, other)
     },
-    ['blocks speaker_clash', 'blocks speaker_clash'],
+    ['blocks speaker_conflict', 'blocks speaker_conflict'],
   ],
   [
     'a speaker who speaks in a session of a festival before the lecture',
@@ -227,7 +227,7 @@ const found: [string, Setup, string[]][] = [
       await database.sql`update public.speakers set status = 'inactive' where id = ${speaker}`
       await seasons.add(season, 'event', lecture)
     },
-    ['warns hidden_speaker', 'warns speaker_clash'],
+    ['warns hidden_speaker', 'warns speaker_conflict'],
   ],
   [
     'a lecture in a space that is closed that day',
@@ -285,7 +285,7 @@ test('findings name their item, what it meets and when', async () => {
   expect(await seasons.check(season)).toMatchObject([
     {
       severity: 'blocks',
-      code: 'speaker_clash',
+      code: 'speaker_conflict',
       item: { kind: 'event', record_id: draft, title: both('Лекция', 'Lecture') },
       other: { kind: 'event', record_id: shown, title: both('Квиз', 'Quiz') },
       details: { speaker: both('Дина', 'Dina'), starts_at: expect.any(String) },

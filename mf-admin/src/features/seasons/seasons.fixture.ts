@@ -58,9 +58,9 @@ export const blocked: Finding = {
 }
 
 export const warning: Finding = {
-  key: 'speaker_clash:item:other',
+  key: 'speaker_conflict:item:other',
   severity: 'warns',
-  code: 'speaker_clash',
+  code: 'speaker_conflict',
   item: item(),
   other: { kind: 'course', record_id: 'course', title: { ru: 'Звёзды' } },
   details: {
