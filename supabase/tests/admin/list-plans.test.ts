@@ -168,6 +168,7 @@ beforeAll(async () => {
       'check_in',
       'translation',
       'event',
+      'season',
     ],
     plan: ['plan-1', 'plan-2', 'no-plan'],
     'admin_user_passes.state': ['active', 'used_up', 'expired', 'cancelled'],
