@@ -3811,6 +3811,7 @@ export type Database = {
           phone?: string
           request_id?: string
           seats?: number
+          session_ids?: string[]
         }
         Returns: Json
       }
@@ -4096,6 +4097,10 @@ export type Database = {
       cancel_order: { Args: { order_id: string }; Returns: Json }
       cancel_registration: { Args: { registration_id: string }; Returns: Json }
       cancel_seat: { Args: { seat_id: string; secret?: string }; Returns: Json }
+      cancel_session: {
+        Args: { registration_id?: string; secret?: string; session_id: string }
+        Returns: Json
+      }
       change_booking_email: {
         Args: { booking_id: string; email: string; idempotency_key?: string }
         Returns: Json
@@ -4507,6 +4512,10 @@ export type Database = {
         Returns: Json
       }
       move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }
+      move_session: {
+        Args: { registration_id?: string; secret?: string; session_id: string; to_session_id: string }
+        Returns: Json
+      }
       my_co_organised_events: { Args: Record<PropertyKey, never>; Returns: Json }
       my_mail_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       my_memberships: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -4716,7 +4725,7 @@ export type Database = {
         }[]
       }
       visits_on_cancellation: {
-        Args: { secret?: string; starts_at?: string; target: string; target_id?: string }
+        Args: { secret?: string; session_id?: string; starts_at?: string; target: string; target_id?: string }
         Returns: Json
       }
       volunteer_check_in: {

@@ -52,6 +52,9 @@ export type Payload = {
   desk?: { day: string; note: string | null }
   /** The session that a reminder is about. */
   session?: SessionData
+  /** The one that a registration for single sessions is not for any more, and the one it is for instead. */
+  left_session?: SessionData
+  new_session?: SessionData
 }
 
 /** A membership of the coworking. Days as `2026-11-26`. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
-import { apiOf, type Json, mailsOf } from '../purchases/fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf } from '../purchases/fixtures/api.ts'
 import { addPaidEvent } from '../purchases/fixtures/offers.ts'
+import { sessionsOn } from '../purchases/fixtures/sessions.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -57,4 +58,47 @@ test('an attendee added to a past event gets no mail', async () => {
   const email = `${randomUUID()}@hub.example`
   await add(await addEvent(database, { starts_at: hoursFromNow(-24) }), { email })
   expect(await mailsOf(database, email)).toEqual([])
+})
+
+describe('of single sessions of a course', () => {
+  const addedTo = (session_ids: readonly string[], more: Json = {}, as?: Account): Promise<Json> =>
+    add(course, { session_ids, ...more }, as)
+  let course: string
+  let first: string
+  let second: string
+  const summary = () => call(staff.moderator, 'event_attendance_summary', { event_id: course })
+
+  beforeEach(async () => {
+    const on = sessionsOn(database, call)
+    const added = await on.addCourse()
+    course = added.id
+    ;[first, second] = added.sessions
+  })
+
+  test('a person gets seats, price and ticket of those alone, and staff see what is left of each', async () => {
+    const { order, session_ids } = await addedTo([first], { payment: 'paid', seats: 2 })
+    expect(session_ids).toEqual([first])
+    expect(order).toMatchObject({ total_amount: 240_000, status: 'paid' })
+    expect(await summary()).toMatchObject({
+      session_price_amount: 120_000,
+      sessions: [{ id: first, seats_left: 0 }, { id: second, seats_left: 2 }, { seats_left: 2 }],
+    })
+    expect(await apiErrorOf(addedTo([first]))).toBe('409 event_full')
+    expect(await addedTo([first], { over_capacity: true }, staff.admin)).toMatchObject({ is_extra: true })
+    expect(await addedTo([second])).toMatchObject({ is_extra: false })
+  })
+
+  test('a person who is here is checked in to the session of today', async () => {
+    await database.sql`
+      update public.course_sessions set starts_at = now() - interval '1 minute' where id = ${first}`
+    const [seat] = (await addedTo([first, second], { payment: 'paid', is_here: true })).seats
+    expect(Object.keys(seat.attended)).toEqual([first])
+  })
+
+  test('a person is added to other sessions later, but not twice to the same', async () => {
+    const email = `${randomUUID()}@hub.example`
+    await addedTo([first], { email })
+    expect(await apiErrorOf(addedTo([first, second], { email }))).toBe('409 already_registered')
+    expect(await addedTo([second], { email })).toMatchObject({ session_ids: [second] })
+  })
 })

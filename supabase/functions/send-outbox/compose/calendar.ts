@@ -1,13 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarUid } from '../../_shared/event.ts'
-import type { EventData, Language } from '../message.ts'
+import type { EventData, Language, SessionData } from '../message.ts'
 import { localized, type Texts } from '../texts.ts'
 import type { Attachment } from './blocks.ts'
 import { placeOf } from './event.ts'
 
 /**
  * The event, or the sessions of the course, as an iCalendar file. UID and SEQUENCE are those of the file that the event's page offers, so that the
- * newest of them replaces the others wherever it was imported.
+ * newest of them replaces the others wherever it was imported. `left` is a session that is the person's no longer.
  */
 export function calendarOf(
   event: EventData,
@@ -16,6 +16,7 @@ export function calendarOf(
   texts: Texts,
   language: Language,
   tickets: readonly string[] = [],
+  left?: SessionData,
 ): Attachment {
   const calendar = ical({
     prodId: { company: hub, product: 'Events', language: language.toUpperCase() },
@@ -28,12 +29,14 @@ export function calendarOf(
   ]
     .filter(Boolean)
     .join('\n\n')
-  const sessions = event.course?.sessions?.map((session) => ({
+  const entryOf = (session: SessionData) => ({
     ...event,
     ...session,
     name: `${title}. ${localized(session.title, language)}`,
-  }))
-  for (const entry of sessions ?? [{ ...event, name: title }])
+  })
+  const sessions = event.course?.sessions?.map(entryOf)
+  const entries = sessions ?? [{ ...event, name: title }]
+  for (const entry of left ? [...entries, entryOf(left)] : entries)
     calendar.createEvent({
       id: calendarUid(entry.id, url),
       sequence: event.sequence,
@@ -44,7 +47,7 @@ export function calendarOf(
       description,
       location: placeOf(entry, undefined, texts, language),
       url,
-      status: ICalEventStatus.CONFIRMED,
+      status: entry.id === left?.id ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   return {
     filename: `${event.course?.slug ?? event.slug}.ics`,

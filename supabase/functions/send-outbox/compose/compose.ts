@@ -23,6 +23,8 @@ const WITH_CALENDAR = [
   'registration_confirmed',
   'registration_moved',
   'seat_cancelled',
+  'session_cancelled',
+  'session_moved',
   'waitlist_promoted',
   'event_moved',
   'event_changed',
@@ -79,5 +81,5 @@ function calendarsOf({ message, texts }: Content, siteUrl: string, hub: string):
   const codes = ticketsOf(registration).map(({ code, guest }) =>
     [formatCode(code), guest].filter(Boolean).join(' · '),
   )
-  return [calendarOf(event, siteUrl + pagePathOf(event), hub, texts, language, codes)]
+  return [calendarOf(event, siteUrl + pagePathOf(event), hub, texts, language, codes, payload.left_session)]
 }

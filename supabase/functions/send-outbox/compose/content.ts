@@ -77,7 +77,7 @@ function variantOf(
   if (kind === 'event_thanks' && has_recording) return 'event_thanks_recording'
   if (kind === 'registration_confirm' && registration?.status === 'waitlisted') return 'waitlist_confirm'
   if (kind === 'registration_cancelled' && order) return kind + moneyOf(order)
-  if (kind === 'seat_cancelled' && refund) return 'seat_cancelled_paid'
+  if ((kind === 'seat_cancelled' || kind === 'session_cancelled') && refund) return `${kind}_paid`
   const [change, ...others] = changed
   return kind === 'event_moved' && change && others.length === 0 ? `event_moved_${change}` : kind
 }
@@ -98,7 +98,8 @@ function valuesOf({ payload, language }: Content['message']): Record<string, str
   return {
     name: greetingName(payload.name),
     event: localized(payload.event?.title, language),
-    session: localized(payload.session?.title, language),
+    session: localized((payload.new_session ?? payload.session)?.title, language),
+    left: localized(payload.left_session?.title, language),
     from: localized(payload.from?.title, language),
     subject: payload.message?.subject ?? '',
     number: String(payload.order?.number ?? ''),
