@@ -12,6 +12,8 @@ export interface CancellationTarget {
   readonly target_id?: string
   /** When the one date of a booking begins that is to be cancelled, in ISO 8601. */
   readonly starts_at?: string
+  /** The one session of a registration that is to be cancelled. */
+  readonly session_id?: string
   readonly secret?: string
 }
 

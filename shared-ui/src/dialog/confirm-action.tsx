@@ -10,6 +10,10 @@ export interface ConfirmActionProps {
   readonly action: string
   /** Of the button that asks. */
   readonly size?: 'md' | 'sm' | undefined
+  /** The button that does it, where it is no cancellation. It waits until what it needs is chosen. */
+  readonly confirm?:
+    | { readonly label: string; readonly isReady: boolean; readonly variant: 'solid' }
+    | undefined
   /** The question: «Отменить регистрацию?» */
   readonly title: string
   /** On the button that leaves everything as it is. */
@@ -39,8 +43,16 @@ export function ConfirmAction(props: ConfirmActionProps) {
   )
 }
 
+interface QuestionProps extends Omit<ConfirmActionProps, 'confirm'> {
+  readonly confirm?:
+    | { readonly label: string; readonly isReady: boolean; readonly variant: 'solid' | 'danger' }
+    | undefined
+  readonly onClose: () => void
+}
+
 function Question({
   action,
+  confirm: button = { label: action, isReady: true, variant: 'danger' },
   title,
   keep,
   busy,
@@ -49,7 +61,7 @@ function Question({
   explain,
   children,
   onClose,
-}: ConfirmActionProps & { readonly onClose: () => void }) {
+}: QuestionProps) {
   const [problem, setProblem] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -70,8 +82,13 @@ function Question({
         {problem && <RequestErrorCard failure={problem} failed={failed} explain={explain} />}
       </div>
       <div className="actions">
-        <Button variant="danger" busy={isBusy && busy} onClick={() => void confirm()}>
-          {action}
+        <Button
+          variant={button.variant}
+          disabled={!button.isReady}
+          busy={isBusy && busy}
+          onClick={() => void confirm()}
+        >
+          {button.label}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           {keep}

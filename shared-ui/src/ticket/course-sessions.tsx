@@ -1,20 +1,23 @@
 import { formatDay, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
+import type { ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { CheckIcon } from '../icons/icons.ts'
 import { Localized } from '../text/localized.tsx'
 import { Time } from '../time/time.tsx'
 import styles from './course-sessions.module.css'
 import type { RegistrationData } from './registration-data.ts'
-import { attendedSessions, type TicketCourse } from './ticket-course.ts'
+import { attendedSessions, type TicketCourse, type TicketSession } from './ticket-course.ts'
 
 export interface CourseSessionsProps {
   readonly course: TicketCourse
   readonly registration: Pick<RegistrationData, 'seats'>
   readonly headingLevel?: 2 | 3 | 4 | undefined
+  /** What can be done about a session. */
+  readonly actionsOf?: ((session: TicketSession) => ReactNode) | undefined
 }
 
 /** The sessions that the ticket of a course is for, and which of them its holder came to. */
-export function CourseSessions({ course, registration, headingLevel = 3 }: CourseSessionsProps) {
+export function CourseSessions({ course, registration, headingLevel = 3, actionsOf }: CourseSessionsProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const Heading = `h${headingLevel}` as const
@@ -46,6 +49,7 @@ export function CourseSessions({ course, registration, headingLevel = 3 }: Cours
                 {t('ticket.attended')}
               </Badge>
             )}
+            {actionsOf?.(session)}
           </li>
         ))}
       </ol>

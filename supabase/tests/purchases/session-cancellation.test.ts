@@ -38,7 +38,12 @@ async function open(values: Partial<TablesInsert<'courses'>> = {}) {
   ;[first, second, third] = added.sessions
 }
 const openFree = () => open({ capacity: 1, price_amount: 0, session_price_amount: 0 })
-const drop = (who: Account | 'anon', session: string, { registration }: Json, secret?: string): Promise<Json> =>
+const drop = (
+  who: Account | 'anon',
+  session: string,
+  { registration }: Json,
+  secret?: string,
+): Promise<Json> =>
   call(who, 'cancel_session', {
     session_id: session,
     ...(secret ? { secret } : { registration_id: registration.id }),
@@ -62,7 +67,11 @@ const partsOf = (who: Account) => database.sql`
   order by registrations.status`
 
 /** Runs the second request while the first waits in an open transaction with its locks. */
-async function behind<T>(who: Account, request: (sql: TestDatabase['sql']) => unknown, late: () => Promise<T>) {
+async function behind<T>(
+  who: Account,
+  request: (sql: TestDatabase['sql']) => unknown,
+  late: () => Promise<T>,
+) {
   const { waiting } = await database.as(who, async (sql) => {
     const [own] = await sql`select pg_backend_pid() as pid`
     await request(sql as unknown as TestDatabase['sql'])
@@ -252,9 +261,11 @@ describe('exchanging a session for another one of the course', () => {
       kind: 'session_moved',
       payload: { left_session: { id: first }, new_session: { id: third } },
     })
-    expect(await database.sql`
+    expect(
+      await database.sql`
       select offer_until is not null as is_offered from public.registrations
-      where id = ${waiting.registration.id}`).toEqual([{ is_offered: true }])
+      where id = ${waiting.registration.id}`,
+    ).toEqual([{ is_offered: true }])
     expect((await exchange(ada, booked, first, third)).registration.session_ids).toEqual([third])
     expect(await violatedInvariants(database)).toEqual([])
   })
@@ -308,6 +319,8 @@ describe('exchanging a session for another one of the course', () => {
     const booked = await on.book(ada, course, [first])
     await on.end(first)
     expect(await apiErrorOf(exchange(ada, booked, first, second))).toBe('409 event_started')
-    expect((await exchange(staff.moderator, booked, first, second)).registration.session_ids).toEqual([second])
+    expect((await exchange(staff.moderator, booked, first, second)).registration.session_ids).toEqual([
+      second,
+    ])
   })
 })

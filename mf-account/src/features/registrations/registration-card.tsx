@@ -7,6 +7,7 @@ import { CourseSessions } from '@hub/shared-ui/course-sessions'
 import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { SessionActions } from '@hub/shared-ui/session-actions'
 import { printedSeats, Ticket } from '@hub/shared-ui/ticket'
 import { TicketChanges } from '@hub/shared-ui/ticket-changes'
 import { pagePathOf } from '@hub/shared-ui/ticket-course'
@@ -15,7 +16,7 @@ import type { TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { Time } from '@hub/shared-ui/time'
 import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { useState } from 'react'
-import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
+import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
 import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
@@ -201,7 +202,25 @@ export function RegistrationCard({ registration, updates, streamUrl }: Props) {
       )}
       {isAsked(registration, now) && <Coming registration={registration} />}
       {updates && <RegistrationUpdates updates={updates} isCourse={event.course != null} />}
-      {event.course && <CourseSessions course={event.course} registration={registration} headingLevel={4} />}
+      {event.course && (
+        <CourseSessions
+          course={event.course}
+          registration={registration}
+          headingLevel={4}
+          actionsOf={
+            event.status === 'planned'
+              ? (session) => (
+                  <SessionActions
+                    registration={registration}
+                    order={order}
+                    session={session}
+                    onChange={refreshMyPurchases}
+                  />
+                )
+              : undefined
+          }
+        />
+      )}
       <CardActions registration={registration} streamUrl={streamUrl} />
     </div>
   )

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { AddFields, type AddValues } from './add-fields.tsx'
 import { type AttendanceSummary, type Attendee, isAttendeeError } from './attendee.ts'
 import { addAttendee, type NewAttendee } from './change-attendees.ts'
+import { parseSessions } from './session-choice.tsx'
 
 /** Adds somebody who comes without a registration or calls. Nobody is added to what does not take place. */
 export function AddAttendee({ summary }: { readonly summary: AttendanceSummary }) {
@@ -44,6 +45,10 @@ const RULES = {
   seats: [required, matches((value) => /^([1-9]|1\d|20)$/.test(value), 'attendees:add.seatsInvalid')],
 }
 
+/** Nobody is here yet for a course: its sessions are chosen in the form. */
+const isToday = ({ course, starts_at: startsAt }: AttendanceSummary) =>
+  !course && hubDay(new Date()) === hubDay(new Date(startsAt))
+
 interface FormProps {
   readonly summary: AttendanceSummary
   readonly onSending: (isSending: boolean) => void
@@ -63,15 +68,13 @@ function AddForm({ summary, onSending, onDone }: FormProps) {
       language: 'ru',
       payment: 'due',
       seats: '1',
+      sessions: '',
       is_online: summary.format === 'online',
       over_capacity: false,
-      is_here:
-        !summary.course &&
-        hubDay(new Date()) === hubDay(new Date(summary.starts_at)) &&
-        summary.format !== 'online',
+      is_here: isToday(summary) && summary.format !== 'online',
     },
     rules: RULES,
-    send: ({ email, phone: number, language, payment, seats, ...values }, key) => {
+    send: ({ email, phone: number, language, payment, seats, sessions, ...values }, key) => {
       onSending(true)
       const attendee: NewAttendee = {
         ...values,
@@ -79,6 +82,7 @@ function AddForm({ summary, onSending, onDone }: FormProps) {
         language: language === 'en' ? 'en' : 'ru',
         payment: payment === 'paid' || payment === 'free' ? payment : 'due',
         ...(seats !== '1' && { seats: Number(seats) }),
+        ...(sessions && { session_ids: parseSessions(sessions) }),
         ...(email && { email }),
         ...(number && { phone: number }),
       }

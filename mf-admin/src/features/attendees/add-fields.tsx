@@ -1,4 +1,4 @@
-import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatMoney, hubDay, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { ChoiceGroup } from '@hub/shared-ui/form'
 import { Select } from '@hub/shared-ui/select'
@@ -6,6 +6,7 @@ import { TextField } from '@hub/shared-ui/text-field'
 import { FieldRow } from '../../lib/form/edit-form.tsx'
 import type { FormLike } from '../../lib/form/form-like.ts'
 import type { AttendanceSummary } from './attendee.ts'
+import { chosenSessions, fewestLeft, SessionChoice } from './session-choice.tsx'
 
 export type AddValues = {
   full_name: string
@@ -17,6 +18,8 @@ export type AddValues = {
   over_capacity: boolean
   is_here: boolean
   seats: string
+  /** The ids of single sessions, divided by blanks; empty: an event, or the whole course. */
+  sessions: string
 }
 
 interface Props {
@@ -32,7 +35,12 @@ interface Props {
 export function AddFields({ form, summary, mayExceed, isFull }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const isOnline = form.values.is_online === true
-  const showsFull = (isFull || summary.seats_left === 0 || form.values.over_capacity === true) && !isOnline
+  const chosen = chosenSessions(form, summary)
+  const left = chosen.length > 0 ? fewestLeft(chosen) : summary.seats_left
+  const showsFull = (isFull || left === 0 || form.values.over_capacity === true) && !isOnline
+  const isToday = (summary.course ? chosen : [summary]).some(
+    ({ starts_at }) => hubDay(new Date(starts_at)) === hubDay(new Date()),
+  )
   return (
     <>
       <TextField
@@ -56,6 +64,7 @@ export function AddFields({ form, summary, mayExceed, isFull }: Props) {
           {...form.field('phone')}
         />
       </FieldRow>
+      <SessionChoice form={form} summary={summary} />
       <TextField
         label={t('add.seats')}
         type="number"
@@ -70,10 +79,14 @@ export function AddFields({ form, summary, mayExceed, isFull }: Props) {
         <option value="en">{t('languages.en')}</option>
       </Select>
       {summary.format === 'hybrid' && <Box form={form} name="is_online" label={t('add.isOnline')} />}
-      {summary.price_kind === 'paid' && <Payment form={form} summary={summary} mayGive={mayExceed} />}
+      {priceOf(form, summary) > 0 && (
+        <Payment form={form} price={priceOf(form, summary)} currency={summary.currency} mayGive={mayExceed} />
+      )}
       {showsFull && mayExceed && <Box form={form} name="over_capacity" label={t('overCapacity')} />}
       {showsFull && !mayExceed && <p>{t('errors.event_full')}</p>}
-      {!isOnline && !summary.course && <Box form={form} name="is_here" label={t('add.isHere')} />}
+      {!isOnline && (isToday || !summary.course) && (
+        <Box form={form} name="is_here" label={t('add.isHere')} />
+      )}
     </>
   )
 }
@@ -83,18 +96,27 @@ function Box({ form, name, label }: { form: FormLike; name: string; label: strin
   return <Checkbox label={label} {...box} />
 }
 
+/** Of one seat: at the event, in the whole course, or at all sessions that are chosen. */
+function priceOf(form: FormLike, summary: AttendanceSummary): number {
+  const chosen = chosenSessions(form, summary)
+  if (chosen.length > 0) return (summary.session_price_amount ?? 0) * chosen.length
+  if (summary.price_kind !== 'paid') return 0
+  return form.values.is_online === true ? summary.price_online_amount : summary.price_amount
+}
+
 interface PaymentProps {
   readonly form: FormLike
-  readonly summary: AttendanceSummary
+  /** Of one seat, in minor units. */
+  readonly price: number
+  readonly currency: AttendanceSummary['currency']
   readonly mayGive: boolean
 }
 
-function Payment({ form, summary, mayGive }: PaymentProps) {
+function Payment({ form, price, currency, mayGive }: PaymentProps) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
-  const price = form.values.is_online === true ? summary.price_online_amount : summary.price_amount
   const seats = Number(form.values.seats) || 1
-  const sum = formatMoney(price * seats, summary.currency, language)
+  const sum = formatMoney(price * seats, currency, language)
   const { error: _, ...choice } = form.field('payment')
   return (
     <ChoiceGroup legend={t('add.payment')}>

@@ -5,10 +5,12 @@ import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
 import { AttendeeSeats } from './attendee-seats.tsx'
+import { AttendeeSessions } from './attendee-sessions.tsx'
 import styles from './attendees.module.css'
 import { cancelAttendee, resendTicket } from './change-attendees.ts'
 import { MoveForm } from './move-form.tsx'
@@ -39,6 +41,7 @@ export function AttendeeDetails({ attendee, summary }: Props) {
         <div className={styles.details}>
           <Facts attendee={attendee} />
           <AttendeeSeats attendee={attendee} onDone={close} />
+          <AttendeeSessions attendee={attendee} summary={summary} onDone={close} />
           <Actions attendee={attendee} summary={summary} onSending={setSending} onDone={close} />
         </div>
       </Dialog>
@@ -113,7 +116,7 @@ function Actions({ attendee, summary, onSending, onDone }: ActionProps) {
     <div className={styles.actions}>
       {isDue(attendee) && order && <MarkPaid orders={[order]} onDone={onDone} />}
       {hasSeat && email && <ResendTicket attendee={attendee} />}
-      {hasSeat && !checked_in_at && (
+      {hasSeat && !checked_in_at && !attendee.session_ids && (
         <Button ref={move} variant="quiet" size="sm" onClick={() => setMoving(true)}>
           {t('move.action')}
         </Button>
@@ -177,11 +180,11 @@ function CancelAttendee({ attendee, summary, onDone }: CancelAttendeeProps) {
     >
       <ul className={styles.losses}>
         {holdsSeat && <li>{t(summary.waiting > 0 ? 'cancel.seatPassed' : 'cancel.seatFree')}</li>}
-        {has_pass && <li>{t('cancel.visit')}</li>}
         {sum && order?.status === 'pending' && <li>{t('cancel.unpaid', { sum })}</li>}
         {sum && order?.status === 'paid' && <li>{t('cancel.paid', { sum })}</li>}
         <li>{email ? t('cancel.mail', { email }) : t('cancel.noMail')}</li>
       </ul>
+      {has_pass && <VisitsOnCancellation target="registration" target_id={id} />}
     </ConfirmAction>
   )
 }

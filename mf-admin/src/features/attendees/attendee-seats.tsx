@@ -2,6 +2,7 @@ import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import type { Attendee } from './attendee.ts'
 import styles from './attendees.module.css'
 import { cancelSeat } from './change-attendees.ts'
@@ -48,6 +49,7 @@ export function AttendeeSeats({ attendee, onDone }: Props) {
               onConfirm={() => free(id)}
             >
               <p>{t('seats.cancelText')}</p>
+              {attendee.has_pass && <VisitsOnCancellation target="seat" target_id={id} />}
             </ConfirmAction>
           )}
         </li>

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
 import { unwrapNullable } from '@hub/shared-ui/check-response'
+import type { SoldSession } from '@hub/shared-ui/session-requests'
 import type { TicketCourse } from '@hub/shared-ui/ticket-course'
 import { rowSource } from '../../lib/list/row-source.ts'
 import type { OrderDetails } from '../../orders/order.tsx'
@@ -82,6 +83,10 @@ export interface AttendanceSummary {
   readonly paid_amount: number
   /** The course that it is; null: an event. */
   readonly course?: TicketCourse | null
+  /** What a seat at one session costs; null or absent: single sessions are not sold. */
+  readonly session_price_amount?: number | null
+  /** The coming sessions that are sold alone, with the seats that staff can give. */
+  readonly sessions?: readonly SoldSession[]
 }
 
 export const isDue = ({ order, status }: Attendee): boolean =>
@@ -101,7 +106,9 @@ const KNOWN = [
   'over_capacity_not_allowed',
   'registration_not_active',
   'same_event',
+  'session_over',
   'sessions_do_not_move',
+  'sessions_not_sold',
   'too_many_requests',
 ]
 

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions, unwrap } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
+import { cancelSession, moveSession } from '@hub/shared-ui/session-requests'
 import type { Attendee } from './attendee.ts'
 
 /** Seats are told on screens of staff and of visitors. */
@@ -23,6 +24,8 @@ export interface NewAttendee {
   readonly is_here: boolean
   /** One unless told. */
   readonly seats?: number
+  /** The single sessions of a course; absent: an event, or the whole course. */
+  readonly session_ids?: string[]
 }
 
 /**
@@ -44,6 +47,18 @@ export async function cancelAttendee(id: string): Promise<void> {
 /** Frees one of several seats of a registration. */
 export async function cancelSeat(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_seat', { seat_id: id }))
+  refresh()
+}
+
+/** Cancels one of several sessions of a registration. @throws ApiError with the hint already_checked_in */
+export async function cancelAttendeeSession(id: string, sessionId: string): Promise<void> {
+  await cancelSession({ registration_id: id }, sessionId)
+  refresh()
+}
+
+/** Exchanges one of the sessions of a registration. @throws ApiError */
+export async function moveAttendeeSession(id: string, from: string, to: string): Promise<void> {
+  await moveSession({ registration_id: id }, from, to)
   refresh()
 }
 

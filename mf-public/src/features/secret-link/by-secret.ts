@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryClient, queryOptions } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { checkedResponse, unwrapAs } from '@hub/shared-ui/check-response'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { pollWhileUnpaid } from '@hub/shared-ui/poll-while-unpaid'
 import type { BookingData } from '../../lib/booking/booking-data.ts'
@@ -96,6 +96,11 @@ export async function cancelBySecret(secret: string): Promise<void> {
 export async function cancelDateBySecret(secret: string, startsAt: string): Promise<void> {
   const answer = await db().rpc('cancel_date_by_secret', { secret, starts_at: startsAt })
   show(secret, toLinked(unwrapAs<Answer>(answer)))
+}
+
+/** Shows what the database answered about a registration that was changed with its link. */
+export function showChanged(secret: string, answer: unknown): void {
+  show(secret, toLinked(checkedResponse<Answer>(answer, 'kind')))
 }
 
 function show(secret: string, linked: SecretLinkContent): void {

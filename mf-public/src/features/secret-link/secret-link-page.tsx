@@ -14,7 +14,7 @@ import { BackLink } from '../../lib/back-link.tsx'
 import { CancelButton } from '../../lib/registration/cancel-button.tsx'
 import { seatActions } from '../../lib/registration/change-seats.ts'
 import { RegisteredView } from '../../lib/registration/registered.tsx'
-import { cancelBySecret, type SecretLinkContent, secretLinkQuery } from './by-secret.ts'
+import { cancelBySecret, type SecretLinkContent, secretLinkQuery, showChanged } from './by-secret.ts'
 import { Coming } from './coming.tsx'
 import { LinkedBooking } from './linked-booking.tsx'
 import styles from './secret-link-page.module.css'
@@ -165,6 +165,7 @@ function Opened({ secret, linked }: { readonly secret: string; readonly linked: 
           isTicketFirst
           onCancel={cancel}
           seatActions={seatActions(secret)}
+          onSessionChange={(answer) => showChanged(secret, answer)}
         >
           {!isFirst && question}
         </RegisteredView>

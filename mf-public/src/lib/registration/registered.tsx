@@ -8,6 +8,7 @@ import { CourseSessions } from '@hub/shared-ui/course-sessions'
 import { MonitorPlayIcon, TicketIcon } from '@hub/shared-ui/icons'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import type { RegistrationData } from '@hub/shared-ui/registration-data'
+import { SessionActions } from '@hub/shared-ui/session-actions'
 import { printedSeats } from '@hub/shared-ui/ticket'
 import { WaitlistOffer } from '@hub/shared-ui/waitlist-offer'
 import { type ReactNode, useEffect } from 'react'
@@ -58,6 +59,8 @@ interface Props extends Registered {
   readonly onCancel?: (() => Promise<void>) | undefined
   /** Names guests and gives up single seats; absent for visitors who cannot do it here. */
   readonly seatActions?: SeatActions | undefined
+  /** Takes what the database answers when one of several sessions is cancelled or exchanged; absent where that is not possible. */
+  readonly onSessionChange?: ((answer: unknown) => Promise<void> | void) | undefined
   /** Takes what is known after the address was confirmed or changed; absent where that cannot be done. */
   readonly onChange?: ((registered: Registered) => void) | undefined
 }
@@ -71,6 +74,7 @@ export function RegisteredView({
   isTicketFirst,
   onCancel,
   seatActions,
+  onSessionChange,
   onChange,
   children,
 }: Props) {
@@ -91,7 +95,24 @@ export function RegisteredView({
       {(isUnconfirmed || (isConfirmed && !comesFirst)) && <EventTicket {...facts} />}
       {!comesFirst && seats}
       {event.course && registration.status !== 'cancelled' && (
-        <CourseSessions course={event.course} registration={registration} headingLevel={2} />
+        <CourseSessions
+          course={event.course}
+          registration={registration}
+          headingLevel={2}
+          actionsOf={
+            onSessionChange && (event.status ?? 'planned') === 'planned'
+              ? (session) => (
+                  <SessionActions
+                    registration={registration}
+                    order={order}
+                    session={session}
+                    secret={secret}
+                    onChange={onSessionChange}
+                  />
+                )
+              : undefined
+          }
+        />
       )}
       <Actions {...facts} secret={secret} isTicketFirst={isTicketFirst} onCancel={onCancel} />
       {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
