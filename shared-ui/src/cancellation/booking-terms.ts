@@ -6,7 +6,8 @@ export interface BookingTerms {
   readonly fee: number
 }
 
-interface TermedBooking {
+/** As much of a booking as its terms of cancellation need. */
+export interface TermedBooking {
   readonly status: string
   readonly slots: readonly { readonly starts_at: string }[]
   /** Null where cancelling is free at any time. */

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
-import { formatDate, formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { unwrap } from '@hub/shared-platform'
-import { freeUntilOfDate, isLateToCancel } from '@hub/shared-ui/booking-terms'
+import { isLateToCancel } from '@hub/shared-ui/booking-terms'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
@@ -23,14 +23,6 @@ async function cancelOrder(id: string): Promise<void> {
  */
 async function cancelBooking(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_booking', { booking_id: id }))
-}
-
-/**
- * Gives one date of one's own booking back, before it begins.
- * @throws ApiError
- */
-async function cancelDate(booking: string, startsAt: string): Promise<void> {
-  unwrap(await db().rpc('cancel_booking_date', { booking_id: booking, starts_at: startsAt }))
 }
 
 const CANCEL_ERRORS = ['booking_started', 'order_paid', 'cancellation_fee_due']
@@ -82,53 +74,6 @@ export function CancelBooking({ booking, now }: CancelBookingProps) {
       )}
       {mayBePaidByPass(order) && <VisitsOnCancellation target="booking" target_id={booking.id} />}
     </Cancel>
-  )
-}
-
-interface CancelDateProps {
-  readonly booking: MyBooking
-  readonly startsAt: string
-  readonly now: number
-}
-
-/** Cancels one of several dates of a booking, by the terms of the booking for that date. */
-export function CancelDate({ booking, startsAt, now }: CancelDateProps) {
-  const { t } = useTranslation('purchases')
-  const language = useLanguage()
-  const date = formatDate(startsAt, language)
-  const { order, cancellation } = booking
-  const cancel = useCancellation(
-    () => cancelDate(booking.id, startsAt),
-    t('bookings.date.cancelled', { date }),
-  )
-  const freeUntil = freeUntilOfDate(booking, startsAt)
-  const isOver = freeUntil !== undefined && freeUntil <= now
-  // What a pass paid is kept in visits, not in money.
-  const lateKey = order && order.total_amount > 0 ? 'bookings.date.late' : 'cancel.freeWasUntil'
-  const price = order && order.total_amount > 0 && (order.status === 'paid' || order.status === 'pending')
-  const terms = freeUntil !== undefined && {
-    until: formatDateTime(freeUntil, language),
-    percent: cancellation?.percent,
-  }
-  return (
-    <ConfirmAction
-      action={t('bookings.date.cancel', { date })}
-      size="sm"
-      // A large title breaks within the date rather than before its question mark.
-      title={t('bookings.date.title', { date: date.replaceAll('\u00a0', ' ') })}
-      keep={t('cancel.keep')}
-      busy={t('cancel.busy')}
-      failed={t('cancel.failed')}
-      onConfirm={cancel}
-      explain={({ hint }) => (CANCEL_ERRORS.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
-    >
-      <p>{t('bookings.date.goes')}</p>
-      {price && <p>{t(`bookings.date.${order.status}`)}</p>}
-      {terms && <p>{t(isOver ? lateKey : 'cancel.freeUntil', terms)}</p>}
-      {mayBePaidByPass(order) && (
-        <VisitsOnCancellation target="booking" target_id={booking.id} starts_at={startsAt} />
-      )}
-    </ConfirmAction>
   )
 }
 

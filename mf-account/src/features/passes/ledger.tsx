@@ -2,10 +2,11 @@ import { formatDate, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link, useLoad } from '@hub/shared-platform'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
+import { type LedgerEntry, passLedgerQuery } from '@hub/shared-ui/pass-ledger'
+import { useEntryFacts } from '@hub/shared-ui/pass-ledger-facts'
 import { Time } from '@hub/shared-ui/time'
 import { useState } from 'react'
 import type { MyPass } from '../../lib/purchases/my-purchases.ts'
-import { type LedgerEntry, passLedgerQuery } from './pass-ledger.ts'
 import styles from './passes.module.css'
 
 /** What a pass was used for, loaded when it is opened. */
@@ -21,10 +22,10 @@ export function Ledger({ pass }: { readonly pass: MyPass }) {
 }
 
 function Entries({ pass }: { readonly pass: MyPass }) {
-  const { t } = useTranslation('purchases')
+  const { t } = useTranslation(['purchases', 'common'])
   const load = useLoad(passLedgerQuery(pass.id))
   return (
-    <LoadBoundary load={load} loadError={t('passes.ledger.loadError')} skeleton={{ height: '6rem' }}>
+    <LoadBoundary load={load} loadError={t('common:passLedger.loadError')} skeleton={{ height: '6rem' }}>
       {({ rows, total }) => (
         <>
           {rows.length === 0 && <p className="small muted">{t('passes.unused')}</p>}
@@ -36,7 +37,7 @@ function Entries({ pass }: { readonly pass: MyPass }) {
             ))}
           </ul>
           {total > rows.length && (
-            <p className="small muted">{t('passes.ledger.latest', { count: rows.length })}</p>
+            <p className="small muted">{t('common:passLedger.latest', { count: rows.length })}</p>
           )}
         </>
       )}
@@ -45,16 +46,10 @@ function Entries({ pass }: { readonly pass: MyPass }) {
 }
 
 function Entry({ entry, isCounted }: { readonly entry: LedgerEntry; readonly isCounted: boolean }) {
-  const { t } = useTranslation('purchases')
+  const { t } = useTranslation('common')
   const language = useLanguage()
-  const { at, kind, visits, returned_at, visits_kept, takes_place_at: day, hours } = entry
-  const facts = [
-    day && formatDate(day, language),
-    hours > 0 && t('passes.ledger.hours', { count: hours }),
-    isCounted && t(`passes.ledger.${visits < 0 ? 'given' : 'taken'}`, { count: Math.abs(visits) }),
-    returned_at && t('passes.returned'),
-    visits_kept > 0 && t('passes.ledger.kept', { count: visits_kept }),
-  ]
+  const factsOf = useEntryFacts(isCounted)
+  const { at, kind } = entry
   return (
     <>
       <Time value={at}>{formatDate(at, language)}</Time>
@@ -63,7 +58,7 @@ function Entry({ entry, isCounted }: { readonly entry: LedgerEntry; readonly isC
           <Title entry={entry} />
         ) : (
           <>
-            {t(`passes.ledger.kinds.${kind}`)}
+            {t(`passLedger.kinds.${kind}`)}
             {kind === 'rent' && entry.title && (
               <>
                 {': '}
@@ -72,15 +67,15 @@ function Entry({ entry, isCounted }: { readonly entry: LedgerEntry; readonly isC
             )}
           </>
         )}
-        <span className={`muted ${styles.entryFacts}`}>{facts.filter(Boolean).join(', ')}</span>
+        <span className={`muted ${styles.entryFacts}`}>{factsOf(entry)}</span>
       </span>
     </>
   )
 }
 
 function Title({ entry: { title, path } }: { readonly entry: LedgerEntry }) {
-  const { t } = useTranslation('purchases')
-  if (!title || !path) return t('passes.visit')
+  const { t } = useTranslation('common')
+  if (!title || !path) return t('passLedger.kinds.other')
   return (
     <Link to={path} className="link">
       <Localized text={title} />

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import type { LedgerEntry } from '@hub/shared-ui/pass-ledger'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
@@ -12,7 +14,6 @@ import {
 } from '../../lib/purchases/purchases.driver.tsx'
 import { order, pass } from '../../lib/purchases/purchases.fixture.ts'
 import { MyPasses } from './my-passes.tsx'
-import type { LedgerEntry } from './pass-ledger.ts'
 
 resetPurchases()
 

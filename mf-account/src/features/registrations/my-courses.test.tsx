@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import {
+  callsOf,
+  onCall,
   renderProfile,
   resetPurchases,
   savedFiles,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
-import { CODE, registration } from '../../lib/purchases/purchases.fixture.ts'
+import { CODE, paidByPass, registration, visitsBack } from '../../lib/purchases/purchases.fixture.ts'
 import { MyCourses, Registrations } from './registrations.tsx'
 
 resetPurchases()
@@ -62,6 +65,35 @@ it('the calendar file has an entry for each session', async () => {
   const file = (await saved[0]?.content.text()) ?? ''
   expect(file.match(/^UID:s[12]@/gm)).toHaveLength(2)
   expect(file).toContain('/courses/sky')
+})
+
+it('one of several single sessions is cancelled after saying what becomes of money and visits', async () => {
+  const booked = enrolment({ session_ids: ['s1', 's2'], order: paidByPass() })
+  withPurchases({ registrations: [booked] })
+  const { user } = await renderProfile(MyCourses, '/profile/courses')
+  onCall('visits_on_cancellation', () => HttpResponse.json(visitsBack({ returned: 1, kept: 0 })))
+  onCall('cancel_session', () => HttpResponse.json({}))
+  await user.click(await screen.findByRole('button', { name: /^Отменить сб, 12|^Отменить вт, 12/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('heading', { name: 'Отменить занятие «Луна»?' })).toBeTruthy()
+  expect(await dialog.findByText(/вернётся.1.посещение/)).toBeTruthy()
+  withPurchases({ registrations: [enrolment({ session_ids: ['s2'] })] })
+  await user.click(dialog.getByRole('button', { name: /^Отменить .*12/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(callsOf('visits_on_cancellation')[0]?.body).toEqual({
+    target: 'registration',
+    target_id: 'r1',
+    session_id: 's1',
+  })
+  expect(callsOf('cancel_session')[0]?.body).toEqual({ registration_id: 'r1', session_id: 's1' })
+})
+
+it('the last single session is cancelled with the registration, and can be exchanged', async () => {
+  withPurchases({ registrations: [enrolment({ session_ids: ['s1'] })] })
+  await renderProfile(MyCourses, '/profile/courses')
+  expect(await screen.findByRole('button', { name: /^Заменить .*12/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Отменить .*12/ })).toBeNull()
 })
 
 it('courses are not among the registrations for events', async () => {

@@ -60,3 +60,12 @@ export const attendee = (own: Partial<Attendee> = {}): Attendee => ({
   order,
   ...own,
 })
+
+/** What `visits_on_cancellation` answers of a pass that gets two visits back. */
+export const VISITS = {
+  name: { ru: 'Десять вечеров', en: 'Ten evenings' },
+  returned: 2,
+  kept: 0,
+  valid_until: '2056-12-31T20:00:00Z',
+  is_expired: false,
+}

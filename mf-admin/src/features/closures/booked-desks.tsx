@@ -4,6 +4,7 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { noonOf } from '@hub/shared-ui/day'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { type ClosedDesks, cancelDeskForClosure, closureDesksQuery, type MetDesk } from './closure-desks.ts'
 import styles from './closures.module.css'
 
@@ -74,6 +75,7 @@ function Desk({ desk: { id, day: on, full_name: name, plan }, reason }: DeskProp
         <p>
           {reason ? t('cancel.reason', { reason: localize(reason, language).text }) : t('cancel.noReason')}
         </p>
+        <VisitsOnCancellation target="desk_day" target_id={id} />
       </ConfirmAction>
     </>
   )

@@ -13,6 +13,7 @@ import { readDay } from '@hub/shared-ui/day'
 import { CheckIcon, HourglassIcon } from '@hub/shared-ui/icons'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { FormSection } from '../../lib/form/edit-form.tsx'
 import { localizedText } from '../../lib/form/localized-field.tsx'
 import { BookedDesks } from './booked-desks.tsx'
@@ -139,6 +140,7 @@ function Booking({
         <p>
           {reason ? t('cancel.reason', { reason: localize(reason, language).text }) : t('cancel.noReason')}
         </p>
+        <VisitsOnCancellation target="booking" target_id={booking.id} />
       </ConfirmAction>
     </>
   )

@@ -62,6 +62,16 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+/** What `visits_on_cancellation` answers of a pass that gets two visits back. */
+const VISITS = {
+  name: { ru: 'Десять вечеров' },
+  returned: 2,
+  kept: 0,
+  valid_until: '2056-12-31T20:00:00Z',
+  is_expired: false,
+}
+const haveVisits = () =>
+  server.use(http.post(`${REST}/rpc/visits_on_cancellation`, () => HttpResponse.json(VISITS)))
 const haveDesks = (rows: object[]) =>
   server.use(http.post(`${REST}/rpc/closure_desks`, () => HttpResponse.json({ total: rows.length, rows })))
 
@@ -179,10 +189,12 @@ describe('what is already booked', () => {
         return HttpResponse.json({})
       }),
     )
+    haveVisits()
     const { user } = await open(`/admin/closures/${ID}/edit`)
     await user.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('«Новый год»')
+    expect(await within(dialog).findByText(/вернутся.2.посещения/)).toBeTruthy()
     haveBooked([])
     await user.click(within(dialog).getByRole('button', { name: 'Отменить бронь' }))
     expect(await screen.findByText('На эти дни ничего не забронировано.')).toBeTruthy()
@@ -197,6 +209,7 @@ describe('what is already booked', () => {
         return HttpResponse.json({})
       }),
     )
+    haveVisits()
     haveDesks([{ id: 'day', day: '2027-01-05', full_name: 'Мила', plan: { ru: 'Десять дней' } }])
     const { user } = await open(`/admin/closures/${ID}/edit`)
     const desk = (await screen.findByText('Стол: Мила')).closest('li')
@@ -204,6 +217,7 @@ describe('what is already booked', () => {
     await user.click(screen.getByRole('button', { name: 'Отменить бронь стола' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('«Новый год»')
+    expect(await within(dialog).findByText(/вернутся.2.посещения/)).toBeTruthy()
     haveDesks([])
     await user.click(within(dialog).getByRole('button', { name: 'Отменить бронь стола' }))
     expect(await screen.findByText('Столов на эти дни никто не забронировал.')).toBeTruthy()

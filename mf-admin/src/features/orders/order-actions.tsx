@@ -1,6 +1,7 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { useFocusAfterRemoval } from '../../lib/list/use-focus-after-removal.ts'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
 import { OrderBadge } from '../../orders/order.tsx'
@@ -64,6 +65,7 @@ function End({ order, how }: { readonly order: StaffOrder; readonly how: keyof t
         {order.promo_code && <li>{t('ends.promo', { code: order.promo_code })}</li>}
         <li>{order.email ? t('ends.mail', { email: order.email }) : t('ends.noMail')}</li>
       </ul>
+      {order.discount_amount > 0 && <VisitsOnCancellation target="order" target_id={order.id} />}
     </ConfirmAction>
   )
 }

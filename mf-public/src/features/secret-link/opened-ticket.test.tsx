@@ -155,3 +155,42 @@ it('of a cancelled registration for a postponed event does not lead to a registr
   await screen.findByText('Регистрация отменена')
   expect(screen.queryByRole('link', { name: 'Зарегистрироваться снова' })).toBeNull()
 })
+
+it('exchanges a single session of a course for another one that has seats', async () => {
+  const session = (id: string, day: string, left: number) => ({
+    id,
+    title: { ru: `Занятие ${id}` },
+    starts_at: `2056-12-${day}T18:00:00Z`,
+    ends_at: `2056-12-${day}T20:00:00Z`,
+    seats_left: left,
+  })
+  const bookedFor = (id: string) => ({
+    ...linked({ session_ids: [id] }),
+    event: { ...event, course: { slug: 'sky', sessions: [session(id, '12', 0)] } },
+  })
+  const asked: unknown[] = []
+  answer({ show: bookedFor('s1') })
+  server.use(
+    http.get(`${API}/rest/v1/rpc/registration_offer`, () =>
+      HttpResponse.json({
+        sessions: [session('s1', '12', 3), session('s2', '19', 0), session('s3', '26', 2)],
+      }),
+    ),
+    http.post(`${API}/rest/v1/rpc/move_session`, async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json(bookedFor('s3'))
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Заменить .*12/ }))
+  const confirm = screen.getByRole('button', { name: 'Заменить' })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  const choice = await screen.findByRole('combobox', { name: 'Новое занятие' })
+  expect(choice.textContent).not.toMatch(/Занятие s[12]/)
+  await user.selectOptions(choice, 's3')
+  await user.click(confirm)
+  expect(await screen.findByText('Занятие s3')).toBeTruthy()
+  expect(asked).toEqual([
+    { secret: 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se', session_id: 's1', to_session_id: 's3' },
+  ])
+})

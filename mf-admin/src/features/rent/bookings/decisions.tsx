@@ -5,6 +5,7 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { Select } from '@hub/shared-ui/select'
 import { TextArea } from '@hub/shared-ui/text-area'
 import { showUndoToast } from '@hub/shared-ui/undo-toast'
+import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { useState } from 'react'
 import {
   type Booking,
@@ -143,6 +144,13 @@ function CancelBooking({ booking }: { readonly booking: Booking }) {
       <p>{t(startsAt ? 'cancel.dateText' : 'cancel.text')}</p>
       {!startsAt && (order?.status === 'paid' || order?.status === 'pending') && (
         <p>{t(`cancel.${order.status}`, { number: order.number, sum })}</p>
+      )}
+      {order && order.total_amount < booking.total_amount && (
+        <VisitsOnCancellation
+          target="booking"
+          target_id={booking.id}
+          {...(startsAt && { starts_at: startsAt })}
+        />
       )}
     </ConfirmAction>
   )

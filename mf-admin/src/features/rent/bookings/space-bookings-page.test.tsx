@@ -159,13 +159,28 @@ describe('a decision', () => {
       starts_at: `2026-12-${day}T18:00:00Z`,
       ends_at: `2026-12-${day}T20:00:00Z`,
     }))
-    have(booking({ status: 'confirmed', spans }))
+    const asked: unknown[] = []
+    server.use(
+      http.post(`${RPC}/visits_on_cancellation`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json(null)
+      }),
+    )
+    const order = { number: 1007, status: 'paid', total_amount: 0, currency: 'RSD' } as const
+    have(booking({ status: 'confirmed', spans, order }))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
     const dialog = within(await screen.findByRole('dialog'))
     const what = dialog.getByLabelText('Что отменить')
     await user.selectOptions(what, within(what).getByRole('option', { name: /19.декабря/ }))
     expect(dialog.queryByText(/1007 оплачен/)).toBeNull()
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        target: 'booking',
+        target_id: 'one',
+        starts_at: '2026-12-19T18:00:00Z',
+      }),
+    )
     await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }))
     await waitFor(() => expect(cancelled).toEqual([{ booking_id: 'one', starts_at: '2026-12-19T18:00:00Z' }]))
   })

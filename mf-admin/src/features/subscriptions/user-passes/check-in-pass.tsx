@@ -2,7 +2,7 @@ import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { useState } from 'react'
-import { checkInWithPass } from './pass-ledger.ts'
+import { checkInWithPass } from './check-in-with-pass.ts'
 import type { UserPass } from './user-pass.ts'
 
 const ERRORS = [

@@ -1,11 +1,12 @@
-import { formatDate, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
+import { type LedgerEntry, passLedgerQuery } from '@hub/shared-ui/pass-ledger'
+import { useEntryFacts } from '@hub/shared-ui/pass-ledger-facts'
 import { useState } from 'react'
-import { type LedgerEntry, passLedgerQuery } from './pass-ledger.ts'
 import type { UserPass } from './user-pass.ts'
 import styles from './user-passes-page.module.css'
 
@@ -36,10 +37,10 @@ export function PassLedgerDialog({ pass }: { readonly pass: UserPass }) {
 }
 
 function Entries({ pass }: { readonly pass: UserPass }) {
-  const { t } = useTranslation('passes')
+  const { t } = useTranslation(['passes', 'common'])
   const load = useLoad(passLedgerQuery(pass.id))
   return (
-    <LoadBoundary load={load} loadError={t('ledger.loadError')} skeleton={{ height: '8rem' }}>
+    <LoadBoundary load={load} loadError={t('common:passLedger.loadError')} skeleton={{ height: '8rem' }}>
       {({ rows, total }) => (
         <>
           {rows.length === 0 && <p>{t('ledger.empty')}</p>}
@@ -50,7 +51,9 @@ function Entries({ pass }: { readonly pass: UserPass }) {
               </li>
             ))}
           </ul>
-          {total > rows.length && <p className="small muted">{t('ledger.latest', { count: rows.length })}</p>}
+          {total > rows.length && (
+            <p className="small muted">{t('common:passLedger.latest', { count: rows.length })}</p>
+          )}
         </>
       )}
     </LoadBoundary>
@@ -58,23 +61,17 @@ function Entries({ pass }: { readonly pass: UserPass }) {
 }
 
 function Entry({ entry, isCounted }: { readonly entry: LedgerEntry; readonly isCounted: boolean }) {
-  const { t } = useTranslation('passes')
+  const { t } = useTranslation('common')
   const language = useLanguage()
-  const { at, kind, title, visits, returned_at, visits_kept, takes_place_at: day, hours } = entry
-  const facts = [
-    day && formatDate(day, language),
-    hours > 0 && t('ledger.hours', { count: hours }),
-    isCounted && t(`ledger.${visits < 0 ? 'given' : 'taken'}`, { count: Math.abs(visits) }),
-    returned_at && t('ledger.returned'),
-    visits_kept > 0 && t('ledger.kept', { count: visits_kept }),
-  ]
+  const factsOf = useEntryFacts(isCounted)
+  const { at, kind, title } = entry
   return (
     <>
       <time dateTime={at} className="small muted">
         {formatDateTime(at, language)}
       </time>
       <span>
-        {t(`ledger.kinds.${kind}`)}
+        {t(`passLedger.kinds.${kind}`)}
         {title && (
           <>
             {': '}
@@ -82,7 +79,7 @@ function Entry({ entry, isCounted }: { readonly entry: LedgerEntry; readonly isC
           </>
         )}
       </span>
-      <span className="small muted">{facts.filter(Boolean).join(', ')}</span>
+      <span className="small muted">{factsOf(entry)}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { LocalizedText } from '@hub/shared-i18n'
 import { queryOptions, unwrap } from '@hub/shared-platform'
-import { checkedResponse } from '@hub/shared-ui/check-response'
+import { checkedResponse } from '../response/check-response.ts'
 
 /** An entry in the ledger of a pass. Moments in ISO 8601. */
 export interface LedgerEntry {
@@ -15,7 +15,7 @@ export interface LedgerEntry {
   readonly visits_kept: number
   readonly title: LocalizedText | null
   /** Null where it has no page. */
-  readonly path: string | null
+  readonly path?: string | null
   readonly takes_place_at: string | null
   /** Of rent. */
   readonly hours: number
@@ -27,10 +27,13 @@ interface PassLedger {
   readonly rows: readonly LedgerEntry[]
 }
 
-/** More than these nobody reads in a card. */
+/** More than these nobody reads. */
 const MOST = 100
 
-/** @throws ApiError */
+/**
+ * The ledger of a pass, for its holder and for staff.
+ * @throws ApiError
+ */
 export const passLedgerQuery = (passId: string) =>
   queryOptions({
     queryKey: ['pass-ledger', passId],
@@ -41,5 +44,5 @@ export const passLedgerQuery = (passId: string) =>
       return checkedResponse<PassLedger>(unwrap(answer), 'rows', 'total')
     },
     // Visits are used and returned elsewhere.
-    staleTime: 10_000,
+    staleTime: 0,
   })

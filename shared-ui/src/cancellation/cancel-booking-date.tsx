@@ -1,0 +1,74 @@
+import { formatDate, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
+import { ConfirmAction } from '../dialog/confirm-action.tsx'
+import type { OrderData } from '../payment-panel/order-data.ts'
+import { freeUntilOfDate, type TermedBooking } from './booking-terms.ts'
+import { mayBePaidByPass, VisitsOnCancellation } from './visits-on-cancellation.tsx'
+
+export interface CancelBookingDateProps {
+  readonly booking: TermedBooking & { readonly id: string }
+  readonly order: OrderData | null
+  readonly startsAt: string
+  readonly now: number
+  /** Of the link in the mail, for visitors who have it. */
+  readonly secret?: string | undefined
+  /** Cancels the date and shows what is left. @throws ApiError */
+  readonly onCancel: () => Promise<void>
+}
+
+/** Cancels one of several dates of a booking, by the terms of the booking for that date. */
+export function CancelBookingDate({
+  booking,
+  order,
+  startsAt,
+  now,
+  secret,
+  onCancel,
+}: CancelBookingDateProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const date = formatDate(startsAt, language)
+  const freeUntil = freeUntilOfDate(booking, startsAt)
+  const isPriced = order !== null && order.total_amount > 0
+  const isDue = isPriced && (order.status === 'paid' || order.status === 'pending')
+  const lateKey = isPriced ? 'late' : 'freeWasUntil'
+  const cancel = async () => {
+    await onCancel()
+    toast.success(t('bookingDate.cancelled', { date }))
+    // The button that was pressed has gone with its date.
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <ConfirmAction
+      action={t('bookingDate.cancel', { date })}
+      size="sm"
+      // A large title breaks within the date rather than before its question mark.
+      title={t('bookingDate.title', { date: date.replaceAll('\u00a0', ' ') })}
+      keep={t('bookingDate.keep')}
+      busy={t('bookingDate.busy')}
+      failed={t('bookingDate.failed')}
+      onConfirm={cancel}
+      explain={({ hint }) => (hint === 'booking_started' ? t('bookingDate.started') : undefined)}
+    >
+      <p>{t('bookingDate.goes')}</p>
+      {isDue && <p>{t(`bookingDate.${order.status}`)}</p>}
+      {freeUntil !== undefined && (
+        <p>
+          {t(`bookingDate.${freeUntil <= now ? lateKey : 'freeUntil'}`, {
+            until: formatDateTime(freeUntil, language),
+            percent: booking.cancellation?.percent,
+          })}
+        </p>
+      )}
+      {mayBePaidByPass(order) && (
+        <VisitsOnCancellation
+          target="booking"
+          starts_at={startsAt}
+          {...(secret ? { secret } : { target_id: booking.id })}
+        />
+      )}
+    </ConfirmAction>
+  )
+}
