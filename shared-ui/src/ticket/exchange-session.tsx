@@ -1,4 +1,4 @@
-import { formatDay, formatTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, formatDay, formatTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { useState } from 'react'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
@@ -33,7 +33,7 @@ export function ExchangeSession({ session, onMove, ...options }: ExchangeSession
   const { t } = useTranslation('common')
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
-  const date = formatDay(session.starts_at, language)
+  const date = formatDate(session.starts_at, language)
   return (
     <ConfirmAction
       size="sm"
@@ -92,5 +92,5 @@ function SessionOption({ session: { id, title, starts_at, ends_at, seats_left } 
   const language = useLanguage()
   const when = `${formatDay(starts_at, language)}, ${formatTimeRange(starts_at, ends_at, language)}`
   const left = seats_left === null ? '' : ` · ${t('sessionActions.seats', { count: seats_left })}`
-  return <option value={id}>{`${when} · ${localize(title, language).text}${left}`}</option>
+  return <option value={id}>{`${localize(title, language).text} · ${when}${left}`}</option>
 }

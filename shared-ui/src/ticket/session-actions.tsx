@@ -1,4 +1,4 @@
-import { formatDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { mayBePaidByPass, VisitsOnCancellation } from '../cancellation/visits-on-cancellation.tsx'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
@@ -39,7 +39,7 @@ export function SessionActions({ registration, order, session, secret, onChange 
   if (!booked || !isOpen || registration.offer_until !== null) return null
   if (Date.parse(session.starts_at) <= Date.now() || attendedSessions(registration).has(session.id))
     return null
-  const date = formatDay(session.starts_at, language)
+  const date = formatDate(session.starts_at, language)
   const target = secret ? { secret } : { registration_id: id }
   const end = async (answer: unknown, done: string) => {
     await onChange(answer)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TablesInsert } from '../../types.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
@@ -38,18 +38,8 @@ async function open(values: Partial<TablesInsert<'courses'>> = {}) {
   ;[first, second, third] = added.sessions
 }
 const openFree = () => open({ capacity: 1, price_amount: 0, session_price_amount: 0 })
-const drop = (
-  who: Account | 'anon',
-  session: string,
-  { registration }: Json,
-  secret?: string,
-): Promise<Json> =>
-  call(who, 'cancel_session', {
-    session_id: session,
-    ...(secret ? { secret } : { registration_id: registration.id }),
-  })
-const exchange = (who: Account, { registration }: Json, from: string, to: string): Promise<Json> =>
-  call(who, 'move_session', { session_id: from, to_session_id: to, registration_id: registration.id })
+const drop: typeof on.drop = (...args) => on.drop(...args)
+const exchange: typeof on.exchange = (...args) => on.exchange(...args)
 const pay = ({ order }: Json) => call(staff.admin, 'mark_order_paid', { order_id: order.id })
 const scan = ({ registration }: Json, session: string): Promise<Json> =>
   call(staff.moderator, 'check_in', {
@@ -65,26 +55,6 @@ const partsOf = (who: Account) => database.sql`
   from public.registrations left join public.orders on orders.id = order_id
   where event_id = ${course} and registrations.user_id = ${who.userId}
   order by registrations.status`
-
-/** Runs the second request while the first waits in an open transaction with its locks. */
-async function behind<T>(
-  who: Account,
-  request: (sql: TestDatabase['sql']) => unknown,
-  late: () => Promise<T>,
-) {
-  const { waiting } = await database.as(who, async (sql) => {
-    const [own] = await sql`select pg_backend_pid() as pid`
-    await request(sql as unknown as TestDatabase['sql'])
-    const waiting = late()
-    await vi.waitFor(async () => {
-      const blocked = await database.sql`
-        select from pg_stat_activity where ${own?.pid}::integer = any (pg_blocking_pids(pid))`
-      expect(blocked).toHaveLength(1)
-    }, 20_000)
-    return { waiting }
-  })
-  return waiting
-}
 
 describe('cancelling one of several sessions', () => {
   test('keeps ticket and other sessions, and returns its share of what was paid', async () => {
@@ -190,7 +160,7 @@ describe('at the same time', () => {
 
   test('a check-in comes first: the session is kept', async () => {
     const booked = await on.book(ada, course, [first, second])
-    const late = await behind(
+    const late = await on.behind(
       staff.moderator,
       (sql) => sql`
         select public.check_in(
@@ -204,7 +174,7 @@ describe('at the same time', () => {
 
   test('the cancellation comes first: the ticket is for another session', async () => {
     const booked = await on.book(ada, course, [first, second])
-    const late = await behind(
+    const late = await on.behind(
       ada,
       (sql) => sql`
         select public.cancel_session(${first}, ${booked.registration.id})`,

@@ -1,4 +1,4 @@
-import { formatDay, formatTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, formatDay, formatTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ExchangeSession } from '@hub/shared-ui/exchange-session'
@@ -82,7 +82,7 @@ function CancelSession({ attendee, session, onDone }: CancelProps) {
   return (
     <ConfirmAction
       size="sm"
-      action={t('common:sessionActions.cancel', { date: formatDay(session.starts_at, language) })}
+      action={t('common:sessionActions.cancel', { date: formatDate(session.starts_at, language) })}
       title={t('common:sessionActions.cancelTitle', { title: localize(session.title, language).text })}
       keep={t('common:actions.back')}
       busy={t('cancel.busy')}

@@ -73,3 +73,27 @@ test('a mail about one cancelled seat names it, and states what happens to the m
   expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 на событие/)
   expect((await write('seat_cancelled', { ...payload, refund })).text).toMatch(/Деньги за него вернём/)
 })
+
+test('a mail about one cancelled session names it, keeps the ticket, and takes it out of the calendar', async () => {
+  const session = (id: string, title: string) => ({
+    id,
+    title: { ru: title },
+    starts_at: '2056-12-12T18:00:00Z',
+    ends_at: '2056-12-12T20:00:00Z',
+  })
+  const moon = session('7b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69', 'Луна')
+  const planets = session('8b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69', 'Планеты')
+  const payload = {
+    ...several,
+    event: several.event && { ...several.event, course: { slug: 'sky', sessions: [planets] } },
+    left_session: moon,
+  }
+  const { text, attachments } = await write('session_cancelled', payload)
+  expect(text).toMatch(/занятие «Луна» курса/)
+  expect(text).toContain('7K3M-Q9ZT-4HW2')
+  const calendar = String(attachments.find(({ filename }) => filename === 'sky.ics')?.content)
+  expect(calendar.match(/^STATUS:(CONFIRMED|CANCELLED)/gm)).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
+  expect((await write('session_cancelled', { ...payload, refund })).text).toMatch(/Деньги за него вернём/)
+  const moved = { ...payload, new_session: planets }
+  expect((await write('session_moved', moved)).text).toMatch(/вместо занятия «Луна».*«Планеты»/)
+})
