@@ -1,4 +1,11 @@
-import { formatDate, formatDay, formatTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDate,
+  formatDay,
+  formatTimeRange,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { useLoad } from '@hub/shared-platform'
 import { useState } from 'react'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'

@@ -1,4 +1,11 @@
-import { formatDate, formatDay, formatTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDate,
+  formatDay,
+  formatTimeRange,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { ExchangeSession } from '@hub/shared-ui/exchange-session'

@@ -28,7 +28,8 @@ export const attendeeListParams = (course: TicketCourse | null | undefined) => {
     sort: 'created_desc',
     filters: { status: STATUSES, payment: PAYMENTS, presence: PRESENCES },
     optional: [...OPTIONAL, ...(course ? ['booked', 'attended', ...sessions] : [])],
-    hidden: [...HIDDEN, ...sessions],
+    // Of a course `attended` says more, and both are too wide beside the menu.
+    hidden: [...HIDDEN, ...(course ? ['arrived'] : []), ...sessions],
   })
 }
 
