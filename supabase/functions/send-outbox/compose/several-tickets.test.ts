@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderData, Payload } from '../message.ts'
+import type { EventData, OrderData, Payload } from '../message.ts'
 import { composeMail } from './compose.ts'
 
 const several: Payload = {
@@ -85,7 +85,7 @@ test('a mail about one cancelled session names it, keeps the ticket, and takes i
   const planets = session('8b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69', 'Планеты')
   const payload = {
     ...several,
-    event: several.event && { ...several.event, course: { slug: 'sky', sessions: [planets] } },
+    event: { ...(several.event as EventData), course: { slug: 'sky', sessions: [planets] } },
     left_session: moon,
   }
   const { text, attachments } = await write('session_cancelled', payload)
