@@ -12,9 +12,11 @@ begin
     select target.id into authorize_registration.id
     from private.find_by_link_secret(secret) target where target.kind = 'registration';
   else
-    perform private.require_account();
     select registrations.id, registrations.user_id into authorize_registration.id, owner
     from public.registrations where registrations.id = authorize_registration.registration_id;
+    if authorize_registration.id is not null then
+      perform private.require_account();
+    end if;
     is_staff := owner is distinct from auth.uid();
   end if;
   if authorize_registration.id is null or (is_staff and not private.has_permission('manage_events')) then
