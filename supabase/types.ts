@@ -3925,6 +3925,7 @@ export type Database = {
         Args: { kind?: string; page?: number; page_size?: number; sort?: string }
         Returns: Json
       }
+      admin_period_statistics: { Args: { first_day: string; last_day: string }; Returns: Json }
       admin_promo_codes: {
         Args: {
           kind?: Database['public']['Enums']['discount_kind']
