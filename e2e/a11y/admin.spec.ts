@@ -7,6 +7,7 @@ import { expect } from '../fixtures/test.ts'
 
 const PAGES = [
   '/admin',
+  '/admin/statistics',
   '/admin/events',
   '/admin/events/new',
   '/admin/seasons',

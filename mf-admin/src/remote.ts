@@ -7,6 +7,7 @@ export const remote = {
   namespaces: [
     'admin',
     'audit',
+    'statistics',
     'admin-events',
     'channel-posts',
     'check-in',
@@ -44,6 +45,13 @@ export const remote = {
       title: 'admin:title',
       access: { permission: 'co_organise_events' },
       namespaces: ['admin'],
+    },
+    {
+      path: '/admin/statistics',
+      module: './features/statistics/statistics-page',
+      title: 'statistics:title',
+      access: { permission: 'view_analytics' },
+      namespaces: ['admin', 'statistics'],
     },
     {
       path: '/admin/qr-scanner',

@@ -34,6 +34,7 @@ describe('the menu', () => {
     ])
     expect(menuOf('admin')).toEqual([
       'dashboard',
+      'statistics',
       'events',
       'seasons',
       'channel-posts',

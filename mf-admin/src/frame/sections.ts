@@ -6,6 +6,7 @@ import {
   BanknoteIcon,
   CalendarIcon,
   CalendarPlusIcon,
+  ChartIcon,
   CommentIcon,
   DashboardIcon,
   DoorOpenIcon,
@@ -39,6 +40,7 @@ interface Section {
 /** What lies under `/admin`, in the order of the menu. The content of the calendar's page comes from mf-calendar. */
 export const SECTIONS = [
   { id: 'dashboard', path: '/admin', icon: DashboardIcon, permissions: ['view_admin', 'co_organise_events'] },
+  { id: 'statistics', path: '/admin/statistics', icon: ChartIcon, permissions: ['view_analytics'] },
   { id: 'events', path: '/admin/events', icon: TicketIcon, permissions: ['manage_events'] },
   { id: 'seasons', path: '/admin/seasons', icon: CalendarPlusIcon, permissions: ['manage_content'] },
   {

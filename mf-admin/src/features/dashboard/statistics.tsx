@@ -9,14 +9,11 @@ import {
 import { useLoad, useSearchParams } from '@hub/shared-platform'
 import { Chip, ChipGroup } from '@hub/shared-ui/chip'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
+import { MoreLink } from '@hub/shared-ui/more-link'
 import { Section } from '@hub/shared-ui/section'
-import { Skeleton } from '@hub/shared-ui/skeleton'
-import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useWasNearViewport } from '@hub/shared-ui/use-was-near-viewport'
-import { type ReactNode, useRef } from 'react'
+import { ChartSkeleton, Charts } from '../../lib/chart/charts.tsx'
 import {
   type Currency,
-  chartModule,
   type Statistics as Figure,
   STEPS,
   type Statistics,
@@ -90,7 +87,11 @@ export function StatisticsSection() {
       return next
     })
   return (
-    <Section title={t('statistics.title')} className={styles.section}>
+    <Section
+      title={t('statistics.title')}
+      more={<MoreLink to="/admin/statistics">{t('statistics.more')}</MoreLink>}
+      className={styles.section}
+    >
       <ChipGroup label={t('statistics.period')}>
         {STEPS.map((it) => (
           <Chip key={it} pressed={it === step} onToggle={() => choose(it)}>
@@ -99,54 +100,23 @@ export function StatisticsSection() {
         ))}
       </ChipGroup>
       <LoadBoundary load={load} loadError={t('statistics.error')} skeleton={<ChartSkeleton />}>
-        {(counts) => <Charts counts={counts} step={step} />}
+        {(counts) => <StatisticsCharts counts={counts} step={step} />}
       </LoadBoundary>
     </Section>
   )
 }
 
-const ChartSkeleton = () => (
-  <SkeletonGroup>
-    <Skeleton height="16rem" />
-  </SkeletonGroup>
-)
-
-function Charts({ counts, step }: { readonly counts: readonly Figure[]; readonly step: Step }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const place = useRef<HTMLDivElement>(null)
-  const isSeen = useWasNearViewport(place, '0px')
-  const load = useLoad({ ...chartModule, enabled: isSeen })
+function StatisticsCharts({ counts, step }: { readonly counts: readonly Figure[]; readonly step: Step }) {
   const { seriesOf, labelOf } = useStatisticsLabels(step)
   const series = seriesOf(counts)
-  const named = (drawing: (series: Series) => ReactNode) => (
-    <div className={styles.charts}>
-      {series.map((one) => (
-        <div key={one.id}>
-          <h3 className={styles.name}>
-            {one.name}: <b>{one.total}</b>
-          </h3>
-          {drawing(one)}
-        </div>
-      ))}
-    </div>
-  )
-  // Charts are requested when they are in view; until then nothing is loading.
-  const skeleton = named(() => (isSeen ? <ChartSkeleton /> : <Skeleton height="16rem" />))
   return (
     <>
-      <div ref={place}>
-        <LoadBoundary load={load} loadError={t('statistics.noChart')} skeleton={skeleton}>
-          {(Chart) =>
-            named(({ name, amountOf, format }) => (
-              <Chart
-                name={name}
-                format={format}
-                bars={counts.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) }))}
-              />
-            ))
-          }
-        </LoadBoundary>
-      </div>
+      <Charts
+        series={series.map(({ amountOf, ...one }) => ({
+          ...one,
+          bars: counts.map((figure) => ({ label: labelOf(figure), value: amountOf(figure) })),
+        }))}
+      />
       <StatisticsTable counts={counts} series={series} labelOf={labelOf} />
     </>
   )

@@ -54,11 +54,30 @@ const SEPARATORS: Readonly<Record<Language, string>> = { ru: ';', en: ',' }
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
+/** Rows that are all there, as a file. */
+export const csvOf = <Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<Column<Row>, 'title' | 'csv'>[],
+  language: Language,
+): string =>
+  [
+    MARK,
+    csvLine(
+      columns.map(({ title }) => title),
+      language,
+    ),
+    csvLines(rows, columns, language),
+  ].join('')
+
 export const csvLine = (cells: readonly (string | number)[], language: Language): string =>
   `${cells.map((cell) => quoted(guarded(cell))).join(SEPARATORS[language])}\r\n`
 
 /** The lines of some rows, without the head. */
-const csvLines = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: Language): string =>
+const csvLines = <Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<Column<Row>, 'csv'>[],
+  language: Language,
+): string =>
   rows
     .map((row) =>
       csvLine(

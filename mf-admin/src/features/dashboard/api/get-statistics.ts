@@ -26,11 +26,3 @@ export const statisticsQuery = (step: Step) =>
       return unwrapRows<Statistics>(answer)
     },
   })
-
-/** Loads the chart code as a query, because a lazy component would cache a failure forever. */
-export const chartModule = queryOptions({
-  queryKey: ['module', 'statistics-chart'],
-  queryFn: async () => (await import('../statistics-chart.tsx')).StatisticsChart,
-  staleTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-})

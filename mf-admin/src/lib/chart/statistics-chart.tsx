@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import styles from './statistics.module.css'
+import styles from './charts.module.css'
 
 interface Bars {
   readonly label: string
