@@ -4018,6 +4018,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_visit_statistics: { Args: { first_day: string; last_day: string }; Returns: Json }
       admin_volunteers: {
         Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
         Returns: Json
@@ -4607,7 +4608,10 @@ export type Database = {
         Returns: Json
       }
       report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
-      report_visit: { Args: { apps: Json; composition: string }; Returns: undefined }
+      report_visit: {
+        Args: { apps: Json; composition: string; pages?: string[]; source?: string }
+        Returns: undefined
+      }
       request_address_confirmation: { Args: Record<PropertyKey, never>; Returns: undefined }
       requisites_page: {
         Args: { language?: Database['public']['Enums']['interface_language'] }

@@ -45,6 +45,7 @@ await runUntilStopped(async (onStop) => {
       supabaseUrl: backend.apiUrl,
       publishableKey: backend.publishableKey,
       allowOverrides: true,
+      countVisits: true,
       oauthProviders: backend.oauthProviders,
       superAdminEmail: backend.superAdminEmail,
       errorDsn: process.env.ERROR_DSN || undefined,

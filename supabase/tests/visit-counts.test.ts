@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { addAccount } from './fixtures/accounts.ts'
+import { addAccount, addStaff } from './fixtures/accounts.ts'
+import { addEvent, addSpeaker } from './fixtures/events.ts'
+import { apiErrorOf, apiOf, guest, type Json, today } from './purchases/fixtures/api.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(() => database.sql`delete from private.visit_counts`)
+beforeEach(
+  () =>
+    database.sql`truncate private.visit_counts, private.page_visits, private.source_visits, private.purchase_sources`,
+)
 afterAll(() => database.drop())
 
 const STABLE = '0123456789ab'
@@ -113,4 +118,128 @@ test('counts are deleted after fourteen days', async () => {
   await database.sql`update private.visit_counts set bucket = bucket - interval '15 days'`
   await database.sql`select public.sweep_expired()`
   expect(await database.sql`select from private.visit_counts`).toHaveLength(0)
+})
+
+describe('visits by page and source', () => {
+  const APPS = [{ app: 'shell', version: '1' }]
+  const visit = (pages: (string | null)[] | null, source: string | null = null) =>
+    database.as(
+      'anon',
+      (sql) => sql`select public.report_visit(${STABLE}, ${sql.json(APPS)}, ${pages}::text[], ${source})`,
+    )
+  const read = async (): Promise<Json> => {
+    const admin = await addAccount(database, { role: 'admin' })
+    return apiOf(database)(admin, 'admin_visit_statistics', { first_day: today(), last_day: today() })
+  }
+
+  it('counts public pages that exist, each once in a visit, and forms with the page that leads to them', async () => {
+    await addEvent(database, { slug: 'orbits', title: { ru: 'Орбиты' } })
+    await addEvent(database, { slug: 'draft', published_at: null })
+    const speaker = await addSpeaker(database, 'Ада')
+    await visit(['/', '/events/orbits', '/events/orbits/register', '/events/orbits'])
+    await visit([
+      '/events/orbits',
+      `/speakers/${speaker}`,
+      '/coworking/month/order',
+      '/events/draft',
+      '/events/invented',
+      '/tickets/kT8sQ2',
+      '/admin/users',
+      null,
+    ])
+    expect(await read()).toMatchObject({
+      visits: 2,
+      days: [{ day: today(), visits: 2 }],
+      pages: [
+        { page: '/events/orbits', title: { ru: 'Орбиты' }, visits: 2 },
+        { page: '/', title: null, visits: 1 },
+        { page: '/coworking', title: null, visits: 1 },
+        { page: `/speakers/${speaker}`, title: { ru: 'Ада' }, visits: 1 },
+      ],
+    })
+  })
+
+  it('leaves out visits without a public page, and those of a build that sends none', async () => {
+    await visit(['/admin', '/tickets/kT8sQ2'], 'ref:telegram')
+    await visit(null)
+    await report(STABLE, ...APPS)
+    expect(await read()).toMatchObject({ visits: 0, pages: [], sources: [] })
+  })
+
+  it.each([
+    [null, 'direct'],
+    ['', 'direct'],
+    ['direct', 'direct'],
+    ['ref:Telegram', 'telegram'],
+    ['ref:poster-2026', 'poster-2026'],
+    ['ref:<script>', 'other'],
+    ['ref:direct', 'other'],
+    [`ref:${'a'.repeat(33)}`, 'other'],
+    ['host:t.me', 'telegram'],
+    ['host:www.google.rs', 'google'],
+    ['host:not-google.com', 'site'],
+    ['host:blog.example', 'site'],
+  ])('reduces the source %s to %s', async (source, name) => {
+    await visit(['/'], source)
+    expect((await read()).sources).toEqual([{ source: name, visits: 1, registrations: 0, orders: 0 }])
+  })
+
+  it('counts invented sources together once a day has a hundred', async () => {
+    await database.sql`
+      insert into private.source_visits select ${today()}, 'name-' || number, 1 from generate_series(1, 100) number`
+    await visit(['/'], 'ref:one-more')
+    await visit(['/'], 'ref:two-more')
+    await visit(['/'], 'ref:name-7')
+    const [first, second] = (await read()).sources
+    expect([first, second]).toMatchObject([
+      { source: 'name-7', visits: 2 },
+      { source: 'other', visits: 2 },
+    ])
+  })
+
+  it('counts registrations and paid ones by the source of their request, and the waitlist nowhere', async () => {
+    const free = await addEvent(database, { capacity: 1 })
+    const paid = await addEvent(database, {
+      price_kind: 'paid',
+      price_amount: 120_000,
+      payment_methods: ['on_site'],
+    })
+    const register = (event: string, source?: string) => {
+      const { full_name, email } = guest()
+      return database.as('anon', async (sql) => {
+        if (source)
+          await sql`select set_config('request.headers', ${JSON.stringify({ 'x-visit-source': source })}, true)`
+        return sql`
+          select public.register_for_event(
+            event_id => ${event}, full_name => ${full_name}, email => ${email}, join_waitlist => true,
+            payment_method => ${event === paid ? 'on_site' : null}::public.payment_method
+          )`
+      })
+    }
+    await register(free, 'ref:telegram')
+    await register(free, 'ref:telegram')
+    await register(paid, 'host:t.me')
+    await register(paid)
+    expect((await read()).sources).toEqual([{ source: 'telegram', visits: 0, registrations: 2, orders: 1 }])
+  })
+
+  it('is compared with as many days before, for accounts with view_analytics', async () => {
+    await database.sql`
+      insert into private.source_visits (day, source, visits) values
+        ('2025-03-02', 'direct', 5), ('2025-03-03', 'direct', 1), ('2025-03-03', 'google', 2), ('2025-03-01', 'direct', 4),
+        ('2025-02-28', 'direct', 70), ('2025-03-04', 'direct', 80)`
+    const { admin, moderator, user } = await addStaff(database)
+    const call = apiOf(database)
+    const period = { first_day: '2025-03-02', last_day: '2025-03-03' }
+    expect(await call(admin, 'admin_visit_statistics', period)).toMatchObject({
+      visits: 8,
+      previous: { first_day: '2025-02-28', last_day: '2025-03-01', visits: 74 },
+      days: [
+        { day: '2025-03-02', visits: 5 },
+        { day: '2025-03-03', visits: 3 },
+      ],
+    })
+    for (const who of [moderator, user])
+      expect(await apiErrorOf(call(who, 'admin_visit_statistics', period))).toBe('403 not_allowed')
+  })
 })

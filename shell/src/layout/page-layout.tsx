@@ -4,6 +4,7 @@ import { Link, Outlet, RouteChangeManager, setSiteInfo, useLocation } from '@hub
 import { useEffect, useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import { SavedNotice } from '../offline/saved-notice.tsx'
+import { recordPage } from '../visits/seen-pages.ts'
 import { ClosureLines } from './closure-lines.tsx'
 import { useSiteSettings } from './get-site-settings.ts'
 import { Header } from './header/header.tsx'
@@ -18,6 +19,7 @@ export function PageLayout() {
   const settings = useSiteSettings()
   useSiteFacts(settings)
   const { pathname } = useLocation()
+  useEffect(() => recordPage(pathname), [pathname])
   const isOfStaff = STAFF_PAGES.test(pathname)
   return (
     <div className={styles.frame}>

@@ -4,6 +4,7 @@ import { setRegistry } from '../boot/registry-store.ts'
 import { setSiteConfig } from '../boot/site-config.ts'
 import { logError } from '../errors/error-log.ts'
 import { countVisit } from './count-visit.ts'
+import { recordPage } from './seen-pages.ts'
 
 const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }))
 
@@ -29,8 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page load is reported once, when it is first hidden, without cookies', () => {
+test('a page load is reported once, when it is first hidden, without cookies, with its public pages alone', () => {
   logError({ source: 'uncaught', error: new Error('ana@hub.example') })
+  for (const page of ['/', '/events/orbits', '/tickets/kT8sQ2', '/events/orbits', '/admin/users', '/profile'])
+    recordPage(page)
   countVisit('0123456789ab')
   becomes('visible')
   expect(send).not.toHaveBeenCalled()
@@ -44,6 +47,8 @@ test('a page load is reported once, when it is first hidden, without cookies', (
   expect(JSON.parse(String(request?.body))).toEqual({
     composition: '0123456789ab',
     apps: [{ app: 'shell', version: '1.0.0-aa', failed: true }],
+    pages: ['/', '/events/orbits'],
+    source: 'direct',
   })
 })
 

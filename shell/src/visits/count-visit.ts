@@ -1,4 +1,5 @@
 import { matchPath } from '@hub/shared-platform'
+import { visitSource } from '@hub/shared-ui/visit-source'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { activeOverrides, isOverridden } from '../boot/overrides.ts'
 import { registry } from '../boot/registry-store.ts'
@@ -8,11 +9,12 @@ import { requestedSections } from '../composition/section-store.ts'
 import { type TabError, tabErrors } from '../errors/error-log.ts'
 import { appOf, framesOf } from '../errors/reporter/event.ts'
 import { isReportable, isRobot } from '../errors/reporter/reportable.ts'
+import { seenPages } from './seen-pages.ts'
 import { type AppVisit, measuredVisit, type Vital } from './visit-report.ts'
 
 /**
  * Measures this page load and reports it once, when it is hidden first: a page that is left may never run again. Tabs
- * with another build than the published one are not reported.
+ * with another build than the published one are not reported. Of pages, the public ones that were seen are named.
  */
 export function countVisit(composition: string): void {
   if (isRobot() || isOverridden(activeOverrides())) return
@@ -61,7 +63,7 @@ function send(composition: string, apps: readonly AppVisit[]): void {
   fetch(`${supabaseUrl}/rest/v1/rpc/report_visit`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ composition, apps }),
+    body: JSON.stringify({ composition, apps, pages: seenPages(), source: visitSource() }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     keepalive: true,

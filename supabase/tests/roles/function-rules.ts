@@ -35,6 +35,7 @@ export const functionRules: Record<string, CallerRule> = {
   admin_events: ['manage_events'],
   admin_statistics: ['view_analytics'],
   admin_period_statistics: ['view_analytics'],
+  admin_visit_statistics: ['view_analytics'],
   admin_find_events: ['view_admin'],
   admin_find_speakers: ['view_admin'],
   admin_order: ['manage_content'],

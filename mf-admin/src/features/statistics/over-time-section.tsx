@@ -71,15 +71,18 @@ export function OverTimeSection({ days, period }: Props) {
           ),
         ]}
       />
-      <StatisticsTable
-        caption={t(`overTime.titles.${step}`)}
-        name={`days-${period.first}-${period.last}`}
-        rows={rows.map(asRow)}
-        fileRows={days.map(asRow)}
-        columns={useColumns(step, labelOf, currencies)}
-        nameOf={({ day }) => labelOf(day)}
-        nothing={t('overTime.nothing')}
-      />
+      <details className={styles.more}>
+        <summary>{t('overTime.table')}</summary>
+        <StatisticsTable
+          caption={t(`overTime.titles.${step}`)}
+          name={`days-${period.first}-${period.last}`}
+          rows={rows.map(asRow)}
+          fileRows={days.map(asRow)}
+          columns={useColumns(step, labelOf, currencies)}
+          nameOf={({ day }) => labelOf(day)}
+          nothing={t('overTime.nothing')}
+        />
+      </details>
     </Section>
   )
 }

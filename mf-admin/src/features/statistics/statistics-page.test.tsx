@@ -7,6 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PeriodStatistics, Totals } from './get-period-statistics.ts'
+import type { VisitStatistics } from './get-visit-statistics.ts'
 import { Component as StatisticsPage } from './statistics-page.tsx'
 
 const server = setupServer()
@@ -22,6 +23,7 @@ beforeEach(() => {
   asked.length = 0
   server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'admin' }])))
   respond(() => HttpResponse.json(statistics))
+  respondVisits(() => HttpResponse.json(visits))
 })
 afterEach(() => {
   cleanup()
@@ -41,6 +43,26 @@ const respond = (response: () => Response) =>
       return response()
     }),
   )
+
+const respondVisits = (response: () => Response) =>
+  server.use(http.get(`${API}/rest/v1/rpc/admin_visit_statistics`, response))
+
+const visits: VisitStatistics = {
+  visits: 40,
+  previous: { first_day: '2026-11-06', last_day: '2026-11-07', visits: 20 },
+  days: [
+    { day: '2026-12-07', visits: 30 },
+    { day: '2026-12-08', visits: 10 },
+  ],
+  pages: [
+    { page: '/events/orbits', title: { ru: 'Орбиты', en: 'Orbits' }, visits: 30 },
+    { page: '/', title: null, visits: 12 },
+  ],
+  sources: [
+    { source: 'direct', visits: 25, registrations: 0, orders: 0 },
+    { source: 'telegram', visits: 15, registrations: 4, orders: 1 },
+  ],
+}
 
 const totals: Totals = {
   registrations: 56,
@@ -142,6 +164,47 @@ describe('the page of statistics', () => {
     expect(await table('Пространства')).toEqual([['Зал', '400', '60', '40', '25 %', '2,5']])
     expect(screen.getByRole('link', { name: 'Небо · Луна' }).getAttribute('href')).toBe(
       '/admin/courses/sky/attendees',
+    )
+  })
+
+  it('shows visits by day, source and page', async () => {
+    await open()
+    const table = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(cellsOf)
+    await screen.findByRole('heading', { name: /Посещения: 40 · \+100/ })
+    expect(await table('Источники')).toEqual([
+      ['Прямой заход', '25', '0', '0'],
+      ['telegram', '15', '4', '1'],
+    ])
+    expect(await table('Страницы')).toEqual([
+      ['Орбиты', '30'],
+      ['/', '12'],
+    ])
+  })
+
+  it('shows the rest when visits fail, and says when there are none', async () => {
+    respondVisits(() => new HttpResponse(null, { status: 503 }))
+    const { user } = await open('/admin/statistics', 'en')
+    expect(await screen.findByRole('table', { name: 'Spaces' })).toBeTruthy()
+    const alert = await screen.findByRole('alert')
+    respondVisits(() => HttpResponse.json({ ...visits, visits: 0, pages: [], sources: [] }))
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('heading', { name: 'No visits yet' })
+  })
+
+  it('makes a link with a source', async () => {
+    const { user } = await open('/admin/statistics', 'en')
+    await user.click(await screen.findByText('Link with a source'))
+    const name = screen.getByRole('textbox', { name: 'Name of the source' })
+    await user.type(name, 'Афиша')
+    await screen.findByText(/Only Latin letters/)
+    await user.clear(name)
+    await user.type(name, 'Poster-May')
+    expect((await screen.findByRole('status')).textContent).toBe(
+      `${window.location.origin}/events?ref=poster-may`,
     )
   })
 

@@ -14,6 +14,7 @@ import { type Period, periodParams, readPeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './statistics.module.css'
 import { TotalsList } from './totals-list.tsx'
+import { VisitsSection } from './visits-section.tsx'
 
 /** Statistics of a period, which the URL keeps, with the comparison to as many days before. */
 function StatisticsPage() {
@@ -61,6 +62,7 @@ function Statistics({ statistics, period }: Props) {
       </p>
       <TotalsList totals={totals} before={previous.totals} />
       <OverTimeSection days={statistics.days} period={period} />
+      <VisitsSection period={period} />
       <AttendanceSection rows={statistics.attendance} />
       <IncomeSection rows={statistics.income} />
       <OccupancySection spaces={statistics.spaces} desks={totals.desks} />

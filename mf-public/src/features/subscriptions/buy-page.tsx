@@ -7,6 +7,7 @@ import { telegram } from '@hub/shared-ui/form-rules'
 import { Localized } from '@hub/shared-ui/localized'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { isSlug } from '@hub/shared-ui/slug'
+import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { contactRules } from '../../lib/contact/use-contact.ts'
 import { NothingHere, PageBoundary } from '../../lib/detail-page/page-message.tsx'
 import { OrderSuccess } from '../../lib/purchase/order-success.tsx'
@@ -113,11 +114,13 @@ export { BuyPage as Component }
  * @throws ApiError with the error code as `hint`
  */
 async function buyPass(id: string, input: OrderInput, key: string): Promise<OrderResult> {
-  const answer = await db().rpc('buy_subscription', {
-    subscription_id: id,
-    idempotency_key: key,
-    ...contactOf(input),
-  })
+  const answer = await withVisitSource(
+    db().rpc('buy_subscription', {
+      subscription_id: id,
+      idempotency_key: key,
+      ...contactOf(input),
+    }),
+  )
   return unwrapAs<OrderResult>(answer)
 }
 

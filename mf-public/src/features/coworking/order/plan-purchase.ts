@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import { hubDay } from '@hub/shared-i18n'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
+import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
 import {
   contactOf,
@@ -59,12 +60,14 @@ export const planPurchase = ({ id, price_amount, currency }: CoworkingPlan, now:
  */
 async function orderPlan(id: string, input: OrderInput, key: string): Promise<OrderResult> {
   const { starts_on, quantity } = input.values
-  const answer = await db().rpc('order_coworking_plan', {
-    plan_id: id,
-    starts_on,
-    quantity: Number(quantity),
-    idempotency_key: key,
-    ...contactOf(input),
-  })
+  const answer = await withVisitSource(
+    db().rpc('order_coworking_plan', {
+      plan_id: id,
+      starts_on,
+      quantity: Number(quantity),
+      idempotency_key: key,
+      ...contactOf(input),
+    }),
+  )
   return unwrapAs<OrderResult>(answer)
 }

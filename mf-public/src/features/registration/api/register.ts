@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrapAs } from '@hub/shared-ui/check-response'
+import { withVisitSource } from '@hub/shared-ui/visit-source'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { OfferedMethod } from '../model/offer.ts'
 
@@ -28,21 +29,23 @@ export interface RegisterInput {
  */
 export async function register(input: RegisterInput, key: string): Promise<Registered> {
   const { method, passId, donation } = input
-  const answer = await db().rpc('register_for_event', {
-    event_id: input.eventId,
-    full_name: input.name,
-    email: input.email,
-    language: input.language,
-    is_online: input.isOnline,
-    join_waitlist: input.joinWaitlist,
-    idempotency_key: key,
-    ...(input.seats > 1 && { seats: input.seats }),
-    ...(input.sessionIds && { session_ids: [...input.sessionIds] }),
-    ...(input.phone && { phone: input.phone }),
-    ...(method && { payment_method: method }),
-    ...(input.promoCode && { promo_code: input.promoCode }),
-    ...(passId && { pass_id: passId }),
-    ...(donation !== undefined && { donation_amount: donation }),
-  })
+  const answer = await withVisitSource(
+    db().rpc('register_for_event', {
+      event_id: input.eventId,
+      full_name: input.name,
+      email: input.email,
+      language: input.language,
+      is_online: input.isOnline,
+      join_waitlist: input.joinWaitlist,
+      idempotency_key: key,
+      ...(input.seats > 1 && { seats: input.seats }),
+      ...(input.sessionIds && { session_ids: [...input.sessionIds] }),
+      ...(input.phone && { phone: input.phone }),
+      ...(method && { payment_method: method }),
+      ...(input.promoCode && { promo_code: input.promoCode }),
+      ...(passId && { pass_id: passId }),
+      ...(donation !== undefined && { donation_amount: donation }),
+    }),
+  )
   return unwrapAs<Registered>(answer)
 }

@@ -6,6 +6,7 @@ import { unwrapAs } from '@hub/shared-ui/check-response'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
 import { date, matches, max, required } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
+import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { type SyntheticEvent, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { contactRules, useContact, useDeleteDraftsOnSignOut } from '../../../lib/contact/use-contact.ts'
@@ -165,19 +166,21 @@ interface BookSpaceInput {
  * @throws ApiError with the error code as `hint`
  */
 async function bookSpace(input: BookSpaceInput, key: string): Promise<Booked> {
-  const answer = await db().rpc('book_space', {
-    space_id: input.spaceId,
-    slots: [...input.slots],
-    full_name: input.name,
-    email: input.email,
-    language: input.language,
-    payment_method: input.method,
-    idempotency_key: key,
-    ...(input.phone && { phone: input.phone }),
-    ...(input.socialLink && { social_link: input.socialLink }),
-    ...(input.promoCode && { promo_code: input.promoCode }),
-    ...(input.purpose && { purpose: input.purpose }),
-    ...(input.passId && { pass_id: input.passId }),
-  })
+  const answer = await withVisitSource(
+    db().rpc('book_space', {
+      space_id: input.spaceId,
+      slots: [...input.slots],
+      full_name: input.name,
+      email: input.email,
+      language: input.language,
+      payment_method: input.method,
+      idempotency_key: key,
+      ...(input.phone && { phone: input.phone }),
+      ...(input.socialLink && { social_link: input.socialLink }),
+      ...(input.promoCode && { promo_code: input.promoCode }),
+      ...(input.purpose && { purpose: input.purpose }),
+      ...(input.passId && { pass_id: input.passId }),
+    }),
+  )
   return unwrapAs<Booked>(answer)
 }

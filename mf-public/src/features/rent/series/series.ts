@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { queryOptions } from '@hub/shared-platform'
 import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
+import { withVisitSource } from '@hub/shared-ui/visit-source'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import { type NearestFree, slotsOfOffer } from '../model/nearest-free.ts'
@@ -127,19 +128,21 @@ export interface BookSeriesInput {
  * @throws ApiError with the error code as `hint`
  */
 export async function bookSeries(input: BookSeriesInput, key: string): Promise<Booked> {
-  const answer = await db().rpc('book_series', {
-    bookings: input.bookings.map(({ space_id, slots }) => ({ space_id, slots: [...slots] })),
-    full_name: input.name,
-    email: input.email,
-    language: input.language,
-    payment_method: input.method,
-    idempotency_key: key,
-    ...(input.phone && { phone: input.phone }),
-    ...(input.socialLink && { social_link: input.socialLink }),
-    ...(input.promoCode && { promo_code: input.promoCode }),
-    ...(input.purpose && { purpose: input.purpose }),
-    ...(input.passId && { pass_id: input.passId }),
-  })
+  const answer = await withVisitSource(
+    db().rpc('book_series', {
+      bookings: input.bookings.map(({ space_id, slots }) => ({ space_id, slots: [...slots] })),
+      full_name: input.name,
+      email: input.email,
+      language: input.language,
+      payment_method: input.method,
+      idempotency_key: key,
+      ...(input.phone && { phone: input.phone }),
+      ...(input.socialLink && { social_link: input.socialLink }),
+      ...(input.promoCode && { promo_code: input.promoCode }),
+      ...(input.purpose && { purpose: input.purpose }),
+      ...(input.passId && { pass_id: input.passId }),
+    }),
+  )
   const { bookings } = unwrapAs<{ bookings: [Booked, ...Booked[]] }>(answer)
   const [first, ...others] = bookings
   return { ...first, others }

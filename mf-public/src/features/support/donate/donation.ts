@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import type { Rule } from '@hub/shared-ui/form-rules'
+import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { parseAmount } from '../../../lib/amount.ts'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
 import {
@@ -51,6 +52,8 @@ export const donation: Purchase = {
  * @throws ApiError with the error code as `hint`
  */
 async function donate(amount: number, input: OrderInput, key: string): Promise<OrderResult> {
-  const answer = await db().rpc('donate', { amount, idempotency_key: key, ...contactOf(input) })
+  const answer = await withVisitSource(
+    db().rpc('donate', { amount, idempotency_key: key, ...contactOf(input) }),
+  )
   return unwrapAs<OrderResult>(answer)
 }
