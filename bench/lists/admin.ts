@@ -5,7 +5,7 @@ import { withScratchDatabases } from '../scratch-databases.ts'
 import { compare, type Side } from './compare.ts'
 
 /**
- * What staff ask of each list, as the pages do. A list of the admin area that stands in no line fails the tests: add
+ * What staff ask of each list, as the pages do, and the statistics. A list of the admin area that stands in no line fails the tests: add
  * one here, and rows to list in `bench/fixtures/admin-rows.sql.ts`. EVENT stands for the event with the attendees.
  */
 export const ADMIN_LISTS: readonly string[] = [
@@ -47,6 +47,9 @@ export const ADMIN_LISTS: readonly string[] = [
   'admin_pending_decisions()',
   "admin_pending_decisions('order')",
   "admin_pending_decisions('translation')",
+  'admin_period_statistics(current_date - 29, current_date)',
+  'admin_period_statistics(current_date - 364, current_date)',
+  'admin_visit_statistics(current_date - 364, current_date)',
   'admin_user_passes()',
   "admin_user_passes(sort => 'left_desc')",
   "admin_user_passes(state => 'used_up')",

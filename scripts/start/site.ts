@@ -17,6 +17,7 @@ export interface PublishSiteOptions {
     oauthProviders: string[]
     superAdminEmail?: string | undefined
     errorDsn?: string | undefined
+    countVisits?: boolean | undefined
     turnstileSiteKey?: string | undefined
   }
   /** Origin of the site; without it pages have no canonical links and there is no sitemap. */

@@ -79,6 +79,10 @@ const calls: [name: string, call: (now: string) => string, total?: number][] = [
   ['what changed at one event', (now) => `check_in_list('${event}', '${now}')`],
   ['figures of a month', () => 'admin_statistics()'],
   ['figures of a year', () => "admin_statistics('month')"],
+  [
+    'statistics of half a year and of the one before',
+    () => 'admin_period_statistics(current_date - 170, current_date)',
+  ],
 ]
 
 test.each(calls)(`among ${size} rows, %s`, async (_, call, total) => {
