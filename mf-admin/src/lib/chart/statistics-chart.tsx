@@ -22,7 +22,7 @@ export function StatisticsChart({ bars, name, format }: Props) {
         <BarChart
           data={[...bars]}
           accessibilityLayer={false}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="label" tick={TEXT} tickLine={false} axisLine={false} minTickGap={24} />
