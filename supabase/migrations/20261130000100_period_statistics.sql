@@ -195,7 +195,7 @@ as $$
 $$;
 comment on function private.desk_statistics is
   'Returns {total, booked, used} of the flexible desks in a period up to today: desks of each open day, added up (null: no '
-  'limit); days that were booked or walked in; of these, where somebody was checked in.';
+  'limit); days that were booked or walked in; of these, those with a check-in.';
 
 create function private.period_statistics(first_day date, last_day date) returns jsonb
 language sql stable security definer set search_path = ''

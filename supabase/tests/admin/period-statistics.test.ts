@@ -215,7 +215,7 @@ describe('admin_period_statistics', () => {
     })
   })
 
-  it('counts desks of open days, and the days on which somebody came', async () => {
+  it('counts desks of open days, and the days with a check-in', async () => {
     const person = await addAccount(database)
     const membership = await addMembership(database, person, await addDayPlan(database, { seats: 4 }))
     const add = (day: string, own: object = {}) =>

@@ -7,7 +7,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 export const rateOf = (part: number, whole: number | null): number | undefined =>
   whole ? part / whole : undefined
 
-/** Returns the seats at which nobody was checked in. */
+/** Returns the expected seats without a check-in. */
 export const noShowsOf = ({ expected, attended }: { readonly expected: number; readonly attended: number }) =>
   expected - attended
 
