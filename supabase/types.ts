@@ -2699,6 +2699,54 @@ export type Database = {
         }
         Relationships: []
       }
+      signage_displays: {
+        Row: {
+          composition: string | null
+          first_seen_at: string
+          height: number
+          id: string
+          language: string
+          last_seen_at: string
+          name: string | null
+          space_id: string | null
+          stale_since: string | null
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          composition?: string | null
+          first_seen_at?: string
+          height: number
+          id: string
+          language: string
+          last_seen_at?: string
+          name?: string | null
+          space_id?: string | null
+          stale_since?: string | null
+          width: number
+        }
+        Update: {
+          composition?: string | null
+          first_seen_at?: string
+          height?: number
+          id?: string
+          language?: string
+          last_seen_at?: string
+          name?: string | null
+          space_id?: string | null
+          stale_since?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'signage_displays_space_id_fkey'
+            columns: ['space_id']
+            isOneToOne: false
+            referencedRelation: 'spaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       site_settings: {
         Row: {
           footer_settings: Json | null
@@ -3145,6 +3193,7 @@ export type Database = {
           days_off: string[]
           description: LocalizedText | null
           desks: number | null
+          directions: LocalizedText | null
           free_cancel_hours: number
           id: string
           instant_after: number | null
@@ -3175,6 +3224,7 @@ export type Database = {
           days_off?: string[]
           description?: LocalizedText | null
           desks?: number | null
+          directions?: LocalizedText | null
           free_cancel_hours?: number
           id?: string
           instant_after?: number | null
@@ -3204,6 +3254,7 @@ export type Database = {
           days_off?: string[]
           description?: LocalizedText | null
           desks?: number | null
+          directions?: LocalizedText | null
           free_cancel_hours?: number
           id?: string
           instant_after?: number | null
@@ -3877,6 +3928,7 @@ export type Database = {
         Args: { page?: number; page_size?: number; search?: string; sort?: string; state?: string }
         Returns: Json
       }
+      admin_displays: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_event: { Args: { event_id: string }; Returns: Json }
       admin_event_feedback: { Args: { event_id: string }; Returns: Json }
       admin_events: {
@@ -4351,6 +4403,7 @@ export type Database = {
         }
         Returns: Database['public']['Enums']['outbox_status']
       }
+      forget_display: { Args: { display_id: string }; Returns: undefined }
       free_desks: { Args: Record<PropertyKey, never>; Returns: Json }
       get_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       get_order: { Args: { order_id: string }; Returns: Json }
@@ -4524,6 +4577,7 @@ export type Database = {
       my_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       my_registration_updates: { Args: Record<PropertyKey, never>; Returns: Json }
       my_telegram: { Args: Record<PropertyKey, never>; Returns: Json }
+      name_display: { Args: { display_id: string; name: string }; Returns: Json }
       nearest_free: { Args: { slots: string[]; space_id: string }; Returns: Json }
       no_show_forecast: { Args: { event_id: string }; Returns: Json }
       order_coworking_plan: {
@@ -4608,6 +4662,18 @@ export type Database = {
         Returns: Json
       }
       report_comment: { Args: { comment_id: string; reason?: string }; Returns: undefined }
+      report_display: {
+        Args: {
+          composition?: string
+          display_id: string
+          height: number
+          language: string
+          space?: string
+          stale_since?: string
+          width: number
+        }
+        Returns: undefined
+      }
       report_visit: {
         Args: { apps: Json; composition: string; pages?: string[]; source?: string }
         Returns: undefined
@@ -4630,6 +4696,7 @@ export type Database = {
       }
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       revoke_volunteer: { Args: { invitation_id: string }; Returns: Json }
+      room_signage: { Args: { space: string }; Returns: Json }
       save_amenities: { Args: { amenities: Json; version: string }; Returns: Json }
       save_co_organised_event: {
         Args: { event: Json; event_id: string; may_notify?: boolean; version: string }

@@ -72,6 +72,7 @@ export const TABLES = [
   'science_fields',
   'season_items',
   'seasons',
+  'signage_displays',
   'site_settings',
   'slides',
   'space_amenities',

@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   science_fields: ['/admin/science-fields/:id/edit'],
   season_items: ['/admin/seasons'],
   seasons: ['/admin/seasons/:id/edit'],
+  signage_displays: ['/admin/slideshow/screens'],
   site_settings: ['/admin/navigation'],
   slides: ['/admin/slideshow/:id/edit'],
   space_amenities: [SPACE],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readStoredProgramme, refreshDelay, storeProgramme } from './load-programme.ts'
+import { readStoredProgramme, storeProgramme } from './load-programme.ts'
 import { programmeOf, signageEvent, staffSlide } from './programme.fixture.ts'
 
 const KEY = 'hub-slideshow'
@@ -49,19 +49,4 @@ it('storeProgramme and readStoredProgramme work while storage is blocked', () =>
   })
   expect(() => storeProgramme({ programme, savedAt })).not.toThrow()
   expect(readStoredProgramme()).toBeUndefined()
-})
-
-it.each([
-  [0, 60_000],
-  [1, 5000],
-  [2, 10_000],
-  [3, 20_000],
-  [7, 300_000],
-  [10_000, 300_000],
-])('after %i failures: %i ms', (failures, delay) => {
-  expect(refreshDelay(failures, 0.5)).toBe(delay)
-})
-
-it('the refresh delay is spread, so that displays do not request at the same time', () => {
-  expect([refreshDelay(0, 0), refreshDelay(0, 1)]).toEqual([48_000, 72_000])
 })

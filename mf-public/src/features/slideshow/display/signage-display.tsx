@@ -10,17 +10,19 @@ import {
   PlayIcon,
   ShrinkIcon,
 } from '@hub/shared-ui/icons'
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { pixelShiftAt } from '../model/pixel-shift.ts'
 import type { Programme } from '../model/programme.ts'
 import { buildSlides, upcomingBeside } from '../model/slides.ts'
 import { SlideView } from '../slides/slide-view.tsx'
 import { Panel } from './panel.tsx'
+import { Reloader } from './reloader.tsx'
 import styles from './signage-display.module.css'
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
+import { useIdle } from './use-idle.ts'
 import { useSignageKeys } from './use-keys.ts'
-import { useReload } from './use-reload.ts'
 import { type Rotation, useRotation } from './use-rotation.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 interface ControlsProps {
   readonly rotation: Rotation
@@ -56,71 +58,6 @@ function Controls({ rotation, total, fullscreen, onLeave }: ControlsProps) {
       <IconButton icon={CloseIcon} label={t('controls.leave')} onClick={onLeave} />
     </fieldset>
   )
-}
-
-const AGAIN_MS = 60_000
-
-/**
- * Keeps the screen on while the page is seen. The browser takes the lock away whenever the page is hidden, and
- * may reject it (low battery): it is asked for when the page is seen again, and every minute. A browser that knows no
- * locks shows the signage display all the same.
- */
-function useWakeLock(): void {
-  useEffect(() => {
-    if (!('wakeLock' in navigator)) return
-    let lock: WakeLockSentinel | undefined
-    let isOver = false
-
-    async function acquire() {
-      if (document.visibilityState !== 'visible' || lock?.released === false) return
-      try {
-        lock = await navigator.wakeLock.request('screen')
-        if (isOver) await lock.release()
-      } catch {
-        // Rejected for now.
-      }
-    }
-
-    void acquire()
-    document.addEventListener('visibilitychange', acquire)
-    const timer = setInterval(acquire, AGAIN_MS)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', acquire)
-      clearInterval(timer)
-      void lock?.release()
-    }
-  }, [])
-}
-
-const IDLE_MS = 4000
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-
-/** Whether nobody has used pointer or keyboard for a while, and when somebody last did. */
-function useIdle() {
-  const [isIdle, setIdle] = useState(false)
-  const touchedAt = useRef<Date>(undefined)
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(timer)
-      setIdle(false)
-      timer = setTimeout(() => setIdle(true), IDLE_MS)
-    }
-    const touch = () => {
-      touchedAt.current = new Date()
-      wait()
-    }
-    wait()
-    for (const sign of SIGNS) window.addEventListener(sign, touch, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const sign of SIGNS) window.removeEventListener(sign, touch)
-    }
-  }, [])
-
-  return { isIdle, touchedAt }
 }
 
 interface Props {
@@ -186,16 +123,4 @@ export function SignageDisplay({ programme, now, cutOffSince, reloads = false }:
       {reloads && <Reloader turn={turn} touchedAt={touchedAt} isFullscreen={fullscreen.isOn} />}
     </main>
   )
-}
-
-interface ReloaderProps {
-  readonly turn: number
-  readonly touchedAt: RefObject<Date | undefined>
-  readonly isFullscreen: boolean
-}
-
-/** Keeps the signage display at the latest release of the site. */
-function Reloader({ turn, touchedAt, isFullscreen }: ReloaderProps) {
-  useReload(turn, () => ({ touchedAt: touchedAt.current, isFullscreen }))
-  return null
 }

@@ -55,16 +55,20 @@ export interface Programme {
   readonly events: readonly SignageEvent[]
 }
 
-const localized = v.object({
+/** A text of a row in both languages. */
+export const localized = v.object({
   ru: v.pipe(v.string(), v.nonEmpty()),
   en: v.exactOptional(v.nullable(v.string())),
 })
-const moment = v.pipe(
+/** ISO 8601. */
+export const moment = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-const own = v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)))
-const art = {
+/** A path inside the site. */
+export const own = v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)))
+/** The generated cover. */
+export const art = {
   cover_motif: v.nullable(v.string()),
   cover_print: v.fallback(v.nullable(v.picklist(coverPrints)), null),
 }
@@ -102,7 +106,7 @@ const signageEvent = v.object({
 const hubName = v.object({ name: v.nullable(v.string()), address: v.nullable(v.string()) })
 
 /** One damaged slide must not take the signage display down: it is left out, and the others stay. */
-const soundOnes = <S extends v.GenericSchema>(schema: S) =>
+export const soundOnes = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items) =>

@@ -25,7 +25,10 @@ export function resetSignage(): void {
       now: new Date('2026-12-08T18:24:00Z'),
     })
     // The site itself, asked for its release.
-    server.use(http.head('*/slideshow', () => new HttpResponse(null, { headers: { etag: '"1"' } })))
+    server.use(
+      http.head('*/slideshow', () => new HttpResponse(null, { headers: { etag: '"1"' } })),
+      http.post(`${API}/rest/v1/rpc/report_display`, () => new HttpResponse(null, { status: 204 })),
+    )
   })
   afterEach(() => {
     cleanup()
