@@ -30,6 +30,7 @@ const PAGES = [
   '/admin/requisites',
   '/admin/slideshow',
   '/admin/slideshow/new',
+  '/admin/slideshow/screens',
   '/admin/rent',
   '/admin/rent/new',
   '/admin/rent/bookings',

@@ -22,6 +22,7 @@ export const remote = {
     'navigation',
     'pages',
     'slides',
+    'screens',
     'translations',
     'users',
     'spaces',
@@ -257,6 +258,13 @@ export const remote = {
       namespace: 'slides',
       access: { permission: 'manage_content' },
     }),
+    {
+      path: '/admin/slideshow/screens',
+      module: './features/slides/screens/screens-page',
+      title: 'screens:title',
+      access: { permission: 'manage_content' },
+      namespaces: ['admin', 'slides', 'screens'],
+    },
     {
       path: '/admin/users',
       module: './features/users/users-page',

@@ -13,6 +13,7 @@ import { moved, ReorderList } from '../../lib/reorder/reorder-list.tsx'
 import { reorderSlides, type Slide, slides as slideRecords, slidesQuery, stateOf } from './slide.ts'
 import { SlideArt } from './slide-art.tsx'
 import styles from './slides.module.css'
+import { SlidesPages } from './slides-pages.tsx'
 
 const SAVING = ['order-slides']
 
@@ -124,6 +125,7 @@ function SlidesPage() {
   )
   return (
     <AdminFrame section="slideshow" title={t('title')} actions={actions}>
+      <SlidesPages />
       <LoadBoundary load={load} loadError={t('listError')} skeleton={{ height: '28rem' }}>
         {(slides) =>
           slides.length > 0 ? (

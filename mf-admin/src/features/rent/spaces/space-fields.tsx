@@ -130,6 +130,8 @@ export function SpaceFields({ form, amenities, slug }: Props) {
         </FieldRow>
       </FormSection>
       <FormSection title={t('parts.texts')}>
+        <p className="small muted">{t('hints.directions')}</p>
+        <LocalizedField form={form} name="directions" label={t('fields.directions')} />
         <LocalizedField form={form} name="summary" label={t('fields.summary')} isLong />
         <LocalizedRichText form={form} name="description" label={t('fields.description')} />
         <LocalizedRichText form={form} name="rules" label={t('fields.rules')} />

@@ -16,6 +16,7 @@ export const space = (own: Partial<Space> = {}): Space => ({
   id: ID,
   slug: 'main-hall',
   name: { ru: 'Большой зал', en: 'Main Hall' },
+  directions: { ru: '2-й этаж, налево', en: 'Second floor, left' },
   summary: { ru: 'Восемьдесят мест' },
   description: null,
   rules: null,

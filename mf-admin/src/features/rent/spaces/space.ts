@@ -69,6 +69,8 @@ export interface OpenDay {
 export interface SpaceDraft extends BookingRules {
   readonly slug: string
   readonly name: LocalizedText
+  /** The way to it for somebody in the building. */
+  readonly directions: LocalizedText | null
   readonly summary: LocalizedText | null
   readonly description: LocalizedText | null
   readonly rules: LocalizedText | null
