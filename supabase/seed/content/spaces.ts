@@ -7,6 +7,7 @@ export const spaces: SpaceSeed[] = [
   {
     slug: 'main-hall',
     name: { ru: 'Большой зал', en: 'Main Hall' },
+    directions: { ru: '1-й этаж, прямо от входа', en: 'Ground floor, straight ahead from the entrance' },
     summary: {
       ru: 'Восемьдесят мест, экран пять метров, свет и звук с пульта. Для лекций, показов и репетиций защит.',
       en: 'Eighty seats, a five-metre screen, light and sound from one desk. For talks, screenings and thesis rehearsals.',
@@ -49,6 +50,7 @@ export const spaces: SpaceSeed[] = [
   {
     slug: 'curie',
     name: { ru: 'Аудитория «Кюри»', en: 'Curie Room' },
+    directions: { ru: '2-й этаж, от лестницы налево', en: 'First floor, left of the stairs' },
     summary: {
       ru: 'Тридцать мест вокруг доски шесть метров длиной. Сюда приходят думать вслух.',
       en: 'Thirty seats around a blackboard six metres long. A room for thinking aloud.',
@@ -88,6 +90,7 @@ export const spaces: SpaceSeed[] = [
   {
     slug: 'lab',
     name: { ru: 'Лаборатория', en: 'Lab' },
+    directions: { ru: '2-й этаж, от лестницы направо', en: 'First floor, right of the stairs' },
     summary: {
       ru: 'Двенадцать рабочих мест, вытяжка, микроскопы и три осциллографа с именами.',
       en: 'Twelve benches, a fume hood, microscopes and three oscilloscopes with names.',
@@ -127,6 +130,7 @@ export const spaces: SpaceSeed[] = [
   {
     slug: 'meeting-room',
     name: { ru: 'Переговорная', en: 'Meeting Room' },
+    directions: { ru: '1-й этаж, за стойкой направо', en: 'Ground floor, right behind the front desk' },
     summary: {
       ru: 'Восемь мест, экран и дверь, которая закрывается.',
       en: 'Eight seats, a screen and a door that shuts.',
@@ -164,6 +168,7 @@ export const spaces: SpaceSeed[] = [
   {
     slug: 'studio',
     name: { ru: 'Студия', en: 'Studio' },
+    directions: { ru: 'Цокольный этаж, в конце коридора', en: 'Basement, at the end of the corridor' },
     summary: {
       ru: 'Шесть человек, четыре микрофона и тишина двадцать децибел. Для подкастов, озвучки и съёмки.',
       en: 'Six people, four microphones and a silence of twenty decibels. For podcasts, voice-over and filming.',

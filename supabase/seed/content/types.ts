@@ -184,6 +184,8 @@ export interface CourseSeed {
 export interface SpaceSeed {
   slug: string
   name: Required<LocalizedText>
+  /** The way to it for somebody in the building. */
+  directions: LocalizedText
   summary: LocalizedText
   description: LocalizedHtml
   rules: LocalizedHtml

@@ -46,6 +46,7 @@ function toRow(space: SpaceSeed): TablesInsert<'spaces'> {
     summary: space.summary,
     description: space.description,
     rules: space.rules,
+    directions: space.directions,
     capacity: space.capacity,
     area_m2: space.area,
     cover_motif: space.cover?.motif ?? null,

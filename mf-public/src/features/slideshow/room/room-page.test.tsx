@@ -103,9 +103,7 @@ describe('the display of a room', () => {
     answer(evening)
     await open()
     await showsRoom()
-    const asked = answer(
-      roomProgrammeOf(roomOf({ events: [{ ...lecture, title: { ru: 'Другая лекция' } }] })),
-    )
+    answer(roomProgrammeOf(roomOf({ events: [{ ...lecture, title: { ru: 'Другая лекция' } }] })))
     await wait(30_000)
     await waitFor(() => expect(present()).toContain('Другая лекция'))
   })
