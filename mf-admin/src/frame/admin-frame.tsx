@@ -7,6 +7,7 @@ import { IconButton } from '@hub/shared-ui/icon-button'
 import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { listReturnPath } from '../lib/list/admin-list-params.ts'
+import { useNotedPath } from '../lib/list/use-list-scroll.ts'
 import styles from './admin-frame.module.css'
 import { SECTIONS, type SectionId } from './sections.ts'
 
@@ -23,6 +24,7 @@ interface Props {
 /** What every page of the admin area has: the menu of sections, its name, and what can be done with the whole. */
 export function AdminFrame({ section, title, actions, back, children }: Props) {
   const { t } = useTranslation('admin')
+  useNotedPath()
   usePageMetadata({ title: `${title} · ${t('title')}`, noIndex: true })
   return (
     <div className={`wrap ${styles.frame}`}>

@@ -16,6 +16,7 @@ import { type Filter, ListTools } from './list-tools.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 import { RowsTable, useSelection } from './rows-table.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useListScroll } from './use-list-scroll.ts'
 
 interface ExportButtonProps<Row> {
   readonly source: RowSource<Row>
@@ -87,6 +88,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const results = useFocusAfterRemoval<HTMLDivElement>()
   const { pathname, search: asked } = useLocation()
   useEffect(() => storeListPath(pathname, asked), [pathname, asked])
+  useListScroll(load.data !== undefined)
   const shown = columns.filter(({ id }) => !search.hidden.includes(id))
   return (
     <>

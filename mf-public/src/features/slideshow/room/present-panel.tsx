@@ -22,12 +22,12 @@ export function PresentPanel({ language, room, state, now, theme }: SheetProps) 
 
   const lead = event
     ? [t('now'), t(`common:kinds.${event.kind}`), t('common:dates.until', { time: untilText(event.ends_at) })]
-    : [t('now')]
+    : [t('room.now')]
   const detail = event ? seatsText(event) : state.state === 'closed' && state.until && opensText(state.until)
   return (
     <section
       className={styles.present}
-      aria-label={t('now')}
+      aria-label={t('room.now')}
       data-state={state.state}
       data-kind={event?.kind}
     >

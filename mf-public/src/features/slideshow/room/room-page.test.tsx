@@ -142,7 +142,7 @@ describe('the languages', () => {
     await wait(15_000)
     await press('Space')
     expect(title()).toBe('Curie classroom')
-    expect(present('On now')).toContain('On now · Lecture · until 21:00Event lecture')
+    expect(present('Now')).toContain('On now · Lecture · until 21:00Event lecture')
     expect(upcoming('Up next')).toContain('3 seats left')
     await wait(5 * MINUTE)
     expect(title()).toBe('Curie classroom')

@@ -30,14 +30,14 @@ export function UpcomingPanel({ programme, language, room, now, cutOffSince }: P
           </ol>
         )}
         {elsewhere.length > 0 && (
-          <>
+          <div className={styles.elsewhere}>
             <h2 className={styles.heading}>{t('room.elsewhere')}</h2>
             <ul className={styles.list}>
               {elsewhere.map(({ space, event }) => (
                 <UpcomingEvent key={event.id} event={event} language={language} now={now} space={space} />
               ))}
             </ul>
-          </>
+          </div>
         )}
       </div>
       <div className={styles.foot}>
