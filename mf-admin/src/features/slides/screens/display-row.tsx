@@ -1,4 +1,4 @@
-import { formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, formatTime, hubDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast, useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
@@ -23,6 +23,7 @@ export function DisplayRow({ display, composition }: Props) {
   const title = name ?? t('unnamed')
   const isBehind =
     composition !== undefined && display.composition !== null && display.composition !== composition
+  const isToday = stale_since !== null && hubDay(stale_since) === hubDay(now)
   const shows = space ? localize(space.name, language).text : t('hub')
   return (
     <li className={styles.display}>
@@ -34,7 +35,7 @@ export function DisplayRow({ display, composition }: Props) {
           </Badge>
           {stale_since && (
             <Badge tone="warning" icon={AlertIcon}>
-              {t('stale', { time: formatDateTime(stale_since, language) })}
+              {t('stale', { since: (isToday ? formatTime : formatDate)(stale_since, language) })}
             </Badge>
           )}
           {isBehind && (

@@ -19,7 +19,7 @@ export function NameDisplay({ display }: { readonly display: Display }) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        {t('name.action')}
+        {t(display.name === null ? 'name.action' : 'name.change')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('name.title')} locked={isSending}>
         {isOpen && <NameForm display={display} onSending={setSending} onDone={() => setOpen(false)} />}

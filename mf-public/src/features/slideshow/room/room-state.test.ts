@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { roomEvent, roomOf, roomProgrammeOf } from './room.fixture.ts'
-import { elsewhereAt, presentTarget, roomStateAt, upcomingIn, upcomingTarget } from './room-state.ts'
+import {
+  besideAt,
+  elsewhereAt,
+  presentTarget,
+  roomStateAt,
+  upcomingIn,
+  upcomingTarget,
+} from './room-state.ts'
 
 const at = (moment: string) => new Date(moment)
 const hours = (starts_at: string, ends_at: string) => ({ starts_at, ends_at })
@@ -83,6 +90,29 @@ it('elsewhereAt tells what runs and what begins within two hours, two at most', 
   expect(slugs('2026-12-08T17:59:00Z')).toEqual(['running'])
   expect(slugs('2026-12-08T18:24:00Z')).toEqual(['running', 'soon'])
   expect(slugs('2026-12-08T18:31:00Z')).toEqual(['soon', 'later'])
+})
+
+it('besideAt shows fewer events here where there are some elsewhere, and always the next one', () => {
+  const events = ['a', 'b', 'c'].map((slug, index) =>
+    roomEvent(slug, [`2026-12-08T${19 + index}:00:00Z`, `2026-12-08T${20 + index}:00:00Z`]),
+  )
+  const there = ['x', 'y'].map((slug) => ({
+    space: { name: { ru: 'Большой зал' }, directions: null },
+    event: roomEvent(slug, ['2026-12-08T18:00:00Z', '2026-12-08T20:00:00Z']),
+  }))
+  const counts = (here: number, elsewhere: number) => {
+    const room = roomOf({ events: events.slice(0, here) })
+    const beside = besideAt(
+      roomProgrammeOf(room, there.slice(0, elsewhere)),
+      room,
+      at('2026-12-08T18:24:00Z'),
+    )
+    return [beside.upcoming.length, beside.elsewhere.length]
+  }
+  expect(counts(3, 0)).toEqual([3, 0])
+  expect(counts(3, 2)).toEqual([2, 1])
+  expect(counts(1, 2)).toEqual([1, 2])
+  expect(counts(0, 2)).toEqual([0, 2])
 })
 
 describe('a phone is led', () => {

@@ -31,7 +31,9 @@ export function roomStateAt({ open, occupied, events }: Room, now: Date): RoomSt
 }
 
 const DAY = 86_400_000
+/** As many as can be read from afar; fewer where the way to other rooms stands beneath. */
 const NEXT_SHOWN = 4
+const NEXT_ABOVE_OTHERS = 2
 const ELSEWHERE_SHOWN = 2
 /** How long before they begin events in other rooms are announced. */
 const SOON = 2 * 3_600_000
@@ -48,6 +50,13 @@ export function upcomingIn({ events }: Room, now: Date): readonly RoomEvent[] {
   return near.some(({ is_off }) => !is_off)
     ? near.slice(0, NEXT_SHOWN)
     : [...near.slice(0, NEXT_SHOWN - 1), ...ahead.filter((event) => !event.is_off).slice(0, 1)]
+}
+
+/** What stands beside the present: what comes here, and the way to what is on in other rooms. */
+export function besideAt(programme: RoomProgramme, room: Room, now: Date) {
+  const elsewhere = elsewhereAt(programme, now)
+  const upcoming = upcomingIn(room, now).slice(0, elsewhere.length > 0 ? NEXT_ABOVE_OTHERS : NEXT_SHOWN)
+  return { upcoming, elsewhere: elsewhere.slice(0, ELSEWHERE_SHOWN + 1 - Math.max(1, upcoming.length)) }
 }
 
 /** What is on in other rooms, or begins there within two hours. */

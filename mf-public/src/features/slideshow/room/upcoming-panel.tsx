@@ -3,7 +3,7 @@ import styles from './room.module.css'
 import type { RoomEvent, RoomProgramme } from './room-programme.ts'
 import { RoomQrCode } from './room-qr-code.tsx'
 import type { SheetProps } from './room-sheet.tsx'
-import { elsewhereAt, upcomingIn, upcomingTarget } from './room-state.ts'
+import { besideAt, upcomingTarget } from './room-state.ts'
 import { useRoomTexts } from './use-room-texts.ts'
 
 interface Props extends SheetProps {
@@ -14,8 +14,7 @@ interface Props extends SheetProps {
 /** What comes in the room, and the way to what is on in others. */
 export function UpcomingPanel({ programme, language, room, now, cutOffSince }: Props) {
   const { t } = useTranslation('slideshow')
-  const upcoming = upcomingIn(room, now)
-  const elsewhere = elsewhereAt(programme, now)
+  const { upcoming, elsewhere } = besideAt(programme, room, now)
   const target = upcomingTarget(upcoming)
   return (
     <aside className={styles.upcoming} aria-label={t('next')}>

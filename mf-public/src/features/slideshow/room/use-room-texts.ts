@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, type Language, useTranslation } from '@hub/shared-i18n'
+import { formatDateTime, formatTime, hubDay, type Language, useTranslation } from '@hub/shared-i18n'
 import { eventTimeText } from '../../../lib/event-time-text.ts'
 import type { Period, RoomEvent } from './room-programme.ts'
 
@@ -10,8 +10,10 @@ export function useRoomTexts(language: Language, now: Date) {
   const { t } = useTranslation(['slideshow', 'common'])
 
   /** «14:00», with the date when it is far away. */
-  const untilText = (until: string): string =>
-    (Date.parse(until) - now.getTime() < EVENING ? formatTime : formatDateTime)(until, language)
+  function untilText(until: string): string {
+    const isNear = hubDay(until) === hubDay(now) || Date.parse(until) - now.getTime() < EVENING
+    return (isNear ? formatTime : formatDateTime)(until, language)
+  }
 
   /** «сегодня, 18:30», «завтра, 11:00», «чт, 10 декабря, 20:00», «сейчас, до 20:30». */
   function timeText(period: Period): string {
