@@ -1,7 +1,7 @@
 import { i18n } from '../i18n.ts'
 import { isLanguage, type Language } from '../language.ts'
 import { DETECTION_ORDER, type DetectorName, detector, storeChoice } from './detector.ts'
-import { addressWithoutLanguage, isPreview } from './language-in-url.ts'
+import { addressWithoutLanguage, keepsLanguage } from './language-in-url.ts'
 
 /**
  * Stores the language where detection reads it and changes to it; resolves when the translations have loaded.
@@ -30,12 +30,12 @@ export const startAnswers = () => answersAtStart
 const languageOfAddress = (): Language | undefined =>
   [detector.detect(['parameter', 'anchor']) ?? []].flat().find(isLanguage)
 
-/** Removes the language from the URL and stores it as a choice, except in a preview. */
+/** Removes the language from the URL and stores it as a choice, except where the URL keeps it. */
 export function applyAddress(): void {
   const asked = languageOfAddress()
   const cleaned = addressWithoutLanguage(location)
   if (cleaned !== undefined) history.replaceState(history.state, '', cleaned)
-  if (asked && !isPreview(location.search)) storeChoice(asked)
+  if (asked && !keepsLanguage(location)) storeChoice(asked)
   if (asked && asked !== i18n.language) void i18n.changeLanguage(asked)
 }
 

@@ -31,6 +31,9 @@ test.each([
   ['/events?lang=en&lang=ru', '/events'],
   ['/events?q=1#main', undefined],
   ['/events?lang=en&preview', undefined],
+  ['/slideshow?space=curie&lang=en', undefined],
+  ['/slideshow?lang=en', '/slideshow'],
+  ['/rent?space=curie&lang=en', '/rent?space=curie'],
   ['/events?lang=en&preview_of=1', '/events?preview_of=1'],
   ['/events', undefined],
 ])('%s becomes %s', (address, expected) => {

@@ -12,8 +12,22 @@ export function languageParameter(search: string): string | undefined {
   return pair?.slice(PARAMETER.length + 1) || undefined
 }
 
-/** A preview has the language of its URL once: it is not stored, and the URL is kept. */
-export const isPreview = (search: string): boolean => pairsOf(search).includes('preview')
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+/**
+ * Whether a URL has a language of its own, which is not stored and stays there: that of a preview, and that of the
+ * signage display of a space, which reloads itself from its URL for years.
+ */
+export function keepsLanguage({ pathname, search }: Place): boolean {
+  const pairs = pairsOf(search)
+  return (
+    pairs.includes('preview') ||
+    (pathname === '/slideshow' && pairs.some((pair) => pair.startsWith('space=')))
+  )
+}
 
 /** `#ru` or `#en`, in either case; other hashes have other purposes. */
 export function languageHash(hash: string): Language | undefined {
@@ -24,10 +38,10 @@ export function languageHash(hash: string): Language | undefined {
 /**
  * Returns the URL without its language: the parameter and a language hash are removed, everything else is
  * unchanged (hence no URLSearchParams, which re-encodes other parameters). `undefined` when there is nothing
- * to remove, and in a preview.
+ * to remove, and where the URL keeps it.
  */
-export function addressWithoutLanguage(at: { pathname: string; search: string; hash: string }) {
-  if (isPreview(at.search)) return undefined
+export function addressWithoutLanguage(at: Place & { readonly hash: string }) {
+  if (keepsLanguage(at)) return undefined
   const pairs = pairsOf(at.search)
   const kept = pairs.filter((pair) => !isParameter(pair))
   const hash = languageHash(at.hash) ? '' : at.hash
