@@ -75,7 +75,7 @@ describe('upcomingIn', () => {
   })
 })
 
-it('elsewhereAt tells what runs and what begins within two hours, two at most', () => {
+it('elsewhereAt tells what runs or begins within two hours, the first of it', () => {
   const space = { name: { ru: 'Большой зал' }, directions: null }
   const there = (slug: string, starts: string, ends: string) => ({
     space,
@@ -88,8 +88,12 @@ it('elsewhereAt tells what runs and what begins within two hours, two at most', 
   ])
   const slugs = (moment: string) => elsewhereAt(programme, at(moment)).map(({ event }) => event.slug)
   expect(slugs('2026-12-08T17:59:00Z')).toEqual(['running'])
-  expect(slugs('2026-12-08T18:24:00Z')).toEqual(['running', 'soon'])
-  expect(slugs('2026-12-08T18:31:00Z')).toEqual(['soon', 'later'])
+  expect(slugs('2026-12-08T18:30:00Z')).toEqual(['soon'])
+  expect(slugs('2026-12-08T21:59:00Z')).toEqual(['later'])
+  expect(slugs('2026-12-08T22:00:00Z')).toEqual([])
+  const later = { ...programme, elsewhere: programme.elsewhere.slice(2) }
+  expect(elsewhereAt(later, at('2026-12-08T18:30:00Z'))).toEqual([])
+  expect(elsewhereAt(later, at('2026-12-08T18:31:00Z'))).toHaveLength(1)
 })
 
 it('besideAt shows fewer events here where there are some elsewhere, and always the next one', () => {
@@ -111,8 +115,7 @@ it('besideAt shows fewer events here where there are some elsewhere, and always 
   }
   expect(counts(3, 0)).toEqual([3, 0])
   expect(counts(3, 2)).toEqual([2, 1])
-  expect(counts(1, 2)).toEqual([1, 2])
-  expect(counts(0, 2)).toEqual([0, 2])
+  expect(counts(0, 2)).toEqual([0, 1])
 })
 
 describe('a phone is led', () => {

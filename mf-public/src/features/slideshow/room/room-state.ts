@@ -34,7 +34,7 @@ const DAY = 86_400_000
 /** As many as can be read from afar; fewer where the way to other rooms stands beneath. */
 const NEXT_SHOWN = 4
 const NEXT_ABOVE_OTHERS = 2
-const ELSEWHERE_SHOWN = 2
+const ELSEWHERE_SHOWN = 1
 /** How long before they begin events in other rooms are announced. */
 const SOON = 2 * 3_600_000
 
@@ -55,8 +55,8 @@ export function upcomingIn({ events }: Room, now: Date): readonly RoomEvent[] {
 /** What stands beside the present: what comes here, and the way to what is on in other rooms. */
 export function besideAt(programme: RoomProgramme, room: Room, now: Date) {
   const elsewhere = elsewhereAt(programme, now)
-  const upcoming = upcomingIn(room, now).slice(0, elsewhere.length > 0 ? NEXT_ABOVE_OTHERS : NEXT_SHOWN)
-  return { upcoming, elsewhere: elsewhere.slice(0, ELSEWHERE_SHOWN + 1 - Math.max(1, upcoming.length)) }
+  const shown = elsewhere.length > 0 ? NEXT_ABOVE_OTHERS : NEXT_SHOWN
+  return { upcoming: upcomingIn(room, now).slice(0, shown), elsewhere }
 }
 
 /** What is on in other rooms, or begins there within two hours. */
