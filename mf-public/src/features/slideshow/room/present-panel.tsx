@@ -3,8 +3,8 @@ import { titleStep } from '../model/title-step.ts'
 import { SlideArt } from '../slides/slide-art.tsx'
 import styles from './room.module.css'
 import { RoomQrCode } from './room-qr-code.tsx'
-import type { SheetProps } from './room-sheet.tsx'
 import { presentTarget } from './room-state.ts'
+import type { SheetProps } from './sheet-props.ts'
 import { useRoomTexts } from './use-room-texts.ts'
 
 /** What the room is now, and until when. */

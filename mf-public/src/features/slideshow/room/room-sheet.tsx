@@ -1,19 +1,10 @@
-import { formatTime, type Language, localize, useTranslation } from '@hub/shared-i18n'
+import { formatTime, localize, useTranslation } from '@hub/shared-i18n'
 import { Logo } from '@hub/shared-ui/logo'
 import { PresentPanel } from './present-panel.tsx'
 import styles from './room.module.css'
-import type { Room, RoomProgramme } from './room-programme.ts'
-import type { RoomState } from './room-state.ts'
+import type { RoomProgramme } from './room-programme.ts'
+import type { SheetProps } from './sheet-props.ts'
 import { UpcomingPanel } from './upcoming-panel.tsx'
-
-/** What each part of the sheet knows. */
-export interface SheetProps {
-  readonly language: Language
-  readonly room: Room
-  readonly state: RoomState
-  readonly now: Date
-  readonly theme: 'dark' | 'light'
-}
 
 interface Props extends SheetProps {
   readonly programme: RoomProgramme

@@ -2,8 +2,8 @@ import { formatDate, formatTime, hubDay, type Language, localize, useTranslation
 import styles from './room.module.css'
 import type { RoomEvent, RoomProgramme } from './room-programme.ts'
 import { RoomQrCode } from './room-qr-code.tsx'
-import type { SheetProps } from './room-sheet.tsx'
 import { besideAt, upcomingTarget } from './room-state.ts'
+import type { SheetProps } from './sheet-props.ts'
 import { useRoomTexts } from './use-room-texts.ts'
 
 interface Props extends SheetProps {
