@@ -67,11 +67,12 @@ describe('upcomingIn', () => {
 
   it('counts days on the calendar when clocks are set back', () => {
     const events = [
-      roomEvent('evening', ['2026-10-25T22:30:00Z', '2026-10-25T22:50:00Z']),
-      roomEvent('monday', ['2026-10-25T23:00:00Z', '2026-10-26T01:00:00Z']),
+      roomEvent('monday', ['2026-10-26T22:30:00Z', '2026-10-26T22:50:00Z']),
+      roomEvent('tuesday', ['2026-10-26T23:00:00Z', '2026-10-27T01:00:00Z']),
     ]
-    const upcoming = upcomingIn(roomOf({ events }), at('2026-10-23T22:00:00Z'))
-    expect(upcoming.map(({ slug }) => slug)).toEqual(['evening'])
+    // Ten past midnight of a Sunday with 25 hours.
+    const upcoming = upcomingIn(roomOf({ events }), at('2026-10-24T22:10:00Z'))
+    expect(upcoming.map(({ slug }) => slug)).toEqual(['monday'])
   })
 })
 
