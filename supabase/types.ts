@@ -1594,6 +1594,7 @@ export type Database = {
           search: unknown
           seats_per_registration: number
           seats_taken: number
+          series_exceptions: string[]
           series_id: string | null
           slide_languages: string[]
           slug: string
@@ -1646,6 +1647,7 @@ export type Database = {
           search?: unknown
           seats_per_registration?: number
           seats_taken?: number
+          series_exceptions?: string[]
           series_id?: string | null
           slide_languages?: string[]
           slug: string
@@ -1697,6 +1699,7 @@ export type Database = {
           search?: unknown
           seats_per_registration?: number
           seats_taken?: number
+          series_exceptions?: string[]
           series_id?: string | null
           slide_languages?: string[]
           slug?: string
@@ -3938,6 +3941,7 @@ export type Database = {
           page?: number
           page_size?: number
           search?: string
+          series?: string
           sort?: string
           state?: string
           tab?: string
@@ -4192,6 +4196,10 @@ export type Database = {
         Args: { email: string; idempotency_key?: string; registration_id: string }
         Returns: Json
       }
+      change_series: {
+        Args: { change: Json; event_id: string; scope: string; series_version: string; version: string }
+        Returns: Json
+      }
       check_in: {
         Args: {
           code?: string
@@ -4365,6 +4373,7 @@ export type Database = {
       }
       decision_targets: { Args: { registration_id?: string; secret?: string }; Returns: Json }
       delete_my_account: { Args: { confirmation: string }; Returns: undefined }
+      detach_event: { Args: { event_id: string; version: string }; Returns: Json }
       dismiss_message: { Args: { message_id: string }; Returns: Json }
       donate: {
         Args: {
@@ -4387,6 +4396,7 @@ export type Database = {
       event_attendance_summary: { Args: { event_id: string }; Returns: Json }
       event_change_impact: { Args: { event_id: string }; Returns: Json }
       event_decisions: { Args: { event_id: string }; Returns: Json }
+      event_series: { Args: { event_id: string }; Returns: Json }
       expected_attendance: { Args: { event_ids: string[] }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       feedback_by_secret: { Args: { secret: string }; Returns: Json }
@@ -4611,6 +4621,10 @@ export type Database = {
       personal_feed: { Args: { secret: string }; Returns: Json }
       preview_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json }
       preview_season: { Args: { season_id: string }; Returns: Json }
+      preview_series_change: {
+        Args: { change: Json; event_id: string; scope: string; version: string }
+        Returns: Json
+      }
       programme: {
         Args: {
           after_id?: string
