@@ -14,6 +14,7 @@ export const remote = {
     'volunteers',
     'volunteer',
     'event-actions',
+    'event-series',
     'co-organisers',
     'attendees',
     'orders',

@@ -52,7 +52,7 @@ export const eventRoutes = (): Route[] => [
     list: './routes/events',
     page: './routes/event',
     namespace: 'admin-events',
-    shared: ['event-actions', 'co-organisers'],
+    shared: ['event-actions', 'event-series', 'co-organisers'],
     access: { permission: 'manage_events' },
     editAccess: CO_ORGANISERS,
   }),

@@ -85,7 +85,8 @@ describe('a text', () => {
     await database.sql`truncate public.audit_log`
     const row = await on.read(ids[0] ?? '')
     await on.change(row, 'following', on.save(row, NEW))
-    const log = await database.sql`select row_id, actor_role, new from public.audit_log where table_name = 'events'`
+    const log =
+      await database.sql`select row_id, actor_role, new from public.audit_log where table_name = 'events'`
     expect(log.map(({ row_id }) => row_id).toSorted()).toEqual(ids.toSorted())
     expect(log.every(({ actor_role }) => actor_role === 'admin')).toBe(true)
     expect(log.every((entry) => !('series_exceptions' in entry.new))).toBe(true)
@@ -119,7 +120,10 @@ describe('a date that was changed alone', () => {
     await alone(ids[1] ?? '', { title: { ru: 'Финал' }, age_min: 18 })
     const row = await on.read(ids[0] ?? '')
     await on.change(row, 'all', on.save(row, { title: { ru: 'Квиз весны' } }, { overwrites: true }))
-    expect(await on.read(ids[1] ?? '')).toMatchObject({ title: { ru: 'Квиз весны' }, series_exceptions: ['age_min'] })
+    expect(await on.read(ids[1] ?? '')).toMatchObject({
+      title: { ru: 'Квиз весны' },
+      series_exceptions: ['age_min'],
+    })
   })
 
   test('is one whichever way it was changed, and doors that move along are none', async () => {
@@ -149,7 +153,11 @@ describe('a date that was changed alone', () => {
     await on.change(row, 'all', wanted)
     expect((await starts(ids))[1]).toBe('2038-03-29T16:00:00+00:00')
     const moved = await on.read(ids[0] ?? '')
-    const again = on.save(moved, { starts_at: '2038-03-23T18:00:00Z', ends_at: '2038-03-23T19:00:00Z' }, { overwrites: true })
+    const again = on.save(
+      moved,
+      { starts_at: '2038-03-23T18:00:00Z', ends_at: '2038-03-23T19:00:00Z' },
+      { overwrites: true },
+    )
     await on.change(moved, 'all', again)
     expect(await on.read(ids[1] ?? '')).toMatchObject({
       starts_at: '2038-03-30T17:00:00+00:00',
@@ -203,9 +211,13 @@ describe('a time', () => {
       const row = await on.read(id)
       return on.outcomesOf(await on.change(row, 'all', on.save(row, { starts_at, ends_at })))
     }
-    expect(await week(ids[0] ?? '', '2038-03-28T17:00:00Z', '2038-03-28T19:00:00Z')).toEqual(Array(3).fill('changed'))
+    expect(await week(ids[0] ?? '', '2038-03-28T17:00:00Z', '2038-03-28T19:00:00Z')).toEqual(
+      Array(3).fill('changed'),
+    )
     expect((await starts(ids))[2]).toBe('2038-04-11T17:00:00+00:00')
-    expect(await week(ids[0] ?? '', '2038-03-21T18:00:00Z', '2038-03-21T20:00:00Z')).toEqual(Array(3).fill('changed'))
+    expect(await week(ids[0] ?? '', '2038-03-21T18:00:00Z', '2038-03-21T20:00:00Z')).toEqual(
+      Array(3).fill('changed'),
+    )
   })
 
   test('that clashes with another booking of a space is named with its date, and nothing is saved', async () => {
@@ -260,7 +272,11 @@ test('a move takes doors and programme along, to another space where it names on
     database.sql`
       select starts_at at time zone 'Europe/Belgrade' as starts, doors_at - starts_at as doors, space_id
       from public.events where id = any (${ids}) order by starts_at`
-  const ids = await addSeries({ starts_at: hoursFromNow(24 * 30), ends_at: hoursFromNow(24 * 30 + 2), doors_at: hoursFromNow(24 * 30 - 1) })
+  const ids = await addSeries({
+    starts_at: hoursFromNow(24 * 30),
+    ends_at: hoursFromNow(24 * 30 + 2),
+    doors_at: hoursFromNow(24 * 30 - 1),
+  })
   await decisionsOn(database, staff).change(ids[2] ?? '', 'move', {
     starts_at: hoursFromNow(24 * 60),
     ends_at: hoursFromNow(24 * 60 + 2),
@@ -269,7 +285,12 @@ test('a move takes doors and programme along, to another space where it names on
   const before = await local(ids)
   const row = await on.read(ids[0] ?? '')
   const plusDay = (moment: string) => new Date(Date.parse(moment) + 86_400_000).toISOString()
-  const move = { action: 'move', starts_at: plusDay(row.starts_at), ends_at: plusDay(row.ends_at), space_id: hall }
+  const move = {
+    action: 'move',
+    starts_at: plusDay(row.starts_at),
+    ends_at: plusDay(row.ends_at),
+    space_id: hall,
+  }
   await on.change(row, 'all', move, staff.moderator)
   const distance = (from: Json, to: Json) => (to.starts - from.starts) / 3_600_000
   const after = await local(ids)
@@ -310,7 +331,9 @@ describe('people', () => {
     const counted = await on.preview(staff.moderator, row, 'following', wanted)
     expect(counted).toMatchObject({ mails: 2, confirmed: 2 })
     const changes = async (recipient: string) =>
-      (await mailsOf(database, recipient)).filter(({ kind }) => kind === 'event_moved').map(({ payload }) => payload.event.id)
+      (await mailsOf(database, recipient))
+        .filter(({ kind }) => kind === 'event_moved')
+        .map(({ payload }) => payload.event.id)
     expect(await changes('ada@guests.example')).toEqual([])
     await on.change(row, 'following', wanted, staff.moderator)
     expect((await changes('ada@guests.example')).toSorted()).toEqual(ids.slice(1).toSorted())
@@ -323,7 +346,12 @@ describe('people', () => {
     const paid = await decisions.paying(ids[1] ?? '')
     const unpaid = await decisions.register(await addAccount(database), ids[2] ?? '')
     const row = await on.read(ids[1] ?? '')
-    const cancel = { action: 'cancel', note: { ru: 'Ремонт' }, default_option: 'refund', decide_until: hoursFromNow(24) }
+    const cancel = {
+      action: 'cancel',
+      note: { ru: 'Ремонт' },
+      default_option: 'refund',
+      decide_until: hoursFromNow(24),
+    }
     expect(await on.preview(staff.admin, row, 'following', cancel)).toMatchObject({
       confirmed: 2,
       mails: 2,
@@ -331,7 +359,10 @@ describe('people', () => {
     })
     await on.change(row, 'following', cancel)
     expect(await values(ids, 'status')).toEqual(['planned', 'cancelled', 'cancelled'])
-    expect(await decisions.decisionOf(paid.person)).toMatchObject({ cause: 'cancelled', default_option: 'refund' })
+    expect(await decisions.decisionOf(paid.person)).toMatchObject({
+      cause: 'cancelled',
+      default_option: 'refund',
+    })
     expect(await decisions.rowOf(unpaid)).toMatchObject({ order_status: 'cancelled' })
     await decisions.passDeadline(ids[1] ?? '')
     await decisions.sweep()
@@ -370,7 +401,11 @@ describe('a series', () => {
     const ids = await addSeries()
     await database.sql`update public.events set published_at = null`
     const row = await on.read(ids[0] ?? '')
-    await on.change(row, 'all', on.save(row, { publication: 'scheduled', published_at: '2038-03-14T11:00:00Z' }))
+    await on.change(
+      row,
+      'all',
+      on.save(row, { publication: 'scheduled', published_at: '2038-03-14T11:00:00Z' }),
+    )
     expect(await values(ids, 'published_at')).toEqual([
       '2038-03-14T11:00:00+00:00',
       '2038-03-21T11:00:00+00:00',
@@ -411,11 +446,16 @@ describe('a series', () => {
     expect(list.rows.map(({ id }: Json) => id)).toEqual(ids)
     const detach = (version: string) =>
       database.as(staff.moderator, async (sql) => {
-        const [answer] = await sql`select public.detach_event(${row.id}, ${version}::text::timestamptz) as answer`
+        const [answer] =
+          await sql`select public.detach_event(${row.id}, ${version}::text::timestamptz) as answer`
         return answer?.answer
       })
     expect(await apiErrorOf(detach('2026-01-01T00:00:00Z'))).toBe('409 edit_conflict')
-    expect(await detach(row.updated_at)).toMatchObject({ series_id: null, series_exceptions: [], title: { ru: 'Финал' } })
+    expect(await detach(row.updated_at)).toMatchObject({
+      series_id: null,
+      series_exceptions: [],
+      title: { ru: 'Финал' },
+    })
     expect(await api(staff.moderator, 'event_series', { event_id: row.id })).toBeNull()
     const [next] = await api(staff.moderator, 'repeat_event', { event_id: ids[0], copies: 1 })
     expect(next.starts_at).toBe('2038-04-11T17:00:00+00:00')
@@ -429,7 +469,9 @@ describe('two staff at once', () => {
     const wanted = on.save(row, { title: { ru: 'Моё' } })
     const { series_version } = await on.preview(staff.admin, row, 'all', wanted)
     await alone(ids[2] ?? '', { title: { ru: 'Финал' } })
-    expect(await apiErrorOf(on.apply(staff.admin, row, 'all', wanted, series_version))).toBe('409 series_changed')
+    expect(await apiErrorOf(on.apply(staff.admin, row, 'all', wanted, series_version))).toBe(
+      '409 series_changed',
+    )
     await on.change(row, 'all', wanted)
     expect((await values(ids, 'title')).map(({ ru }) => ru)).toEqual(['Моё', 'Моё', 'Финал'])
   })
@@ -505,8 +547,12 @@ describe('roles', () => {
     const wanted = on.save(row, { age_min: 6 })
     expect(await apiErrorOf(on.apply(staff.admin, row, 'all', wanted, null))).toBe('409 series_changed')
     expect(await apiErrorOf(on.preview(staff.admin, row, 'some' as 'all', wanted))).toBe('400 scope_unknown')
-    expect(await apiErrorOf(on.preview(staff.admin, row, 'all', { action: 'rename' }))).toBe('400 action_invalid')
+    expect(await apiErrorOf(on.preview(staff.admin, row, 'all', { action: 'rename' }))).toBe(
+      '400 action_invalid',
+    )
     const single = await on.read(await addEvent(database))
-    expect(await apiErrorOf(on.preview(staff.admin, single, 'all', on.save(single, {})))).toBe('409 not_in_series')
+    expect(await apiErrorOf(on.preview(staff.admin, single, 'all', on.save(single, {})))).toBe(
+      '409 not_in_series',
+    )
   })
 })

@@ -1,14 +1,5 @@
-import {
-  formatDate,
-  formatDateTimeRange,
-  formatMoney,
-  formatNumber,
-  type LocalizedText,
-  localize,
-  useLanguage,
-  useTranslation,
-} from '@hub/shared-i18n'
-import { type ApiError, errorMessageKey, toApiError } from '@hub/shared-platform'
+import { formatDate, formatMoney, formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { type ApiError, errorMessageKey, toApiError, toast } from '@hub/shared-platform'
 import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { Form } from '@hub/shared-ui/form'
 import { useRequestForm } from '@hub/shared-ui/request-form'
@@ -16,6 +7,14 @@ import { useState } from 'react'
 import { fromDateTimeValue, toDateTimeValue } from '../../lib/form/date-time-value.ts'
 import { LocalizedField, localizedText } from '../../lib/form/localized-field.tsx'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
+import {
+  changedCount,
+  changeSeries,
+  refetchConsequences,
+  type SeriesChange,
+} from '../../lib/series/series-change.ts'
+import { SeriesScope } from '../../lib/series/series-scope.tsx'
+import { useConsequences, useSeriesChoice } from '../../lib/series/use-series-scope.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import {
   applyEventChange,
@@ -26,9 +25,11 @@ import {
   type EventChangeValues,
   eventChangeRules,
   type Impact,
+  refetchEvents,
   refetchImpact,
 } from './event-change.ts'
 import styles from './event-change-actions.module.css'
+import { EventSpaceConflicts } from './event-space-conflicts.tsx'
 import { MoveFields } from './move-fields.tsx'
 
 interface ImpactListProps {
@@ -93,6 +94,7 @@ interface Props {
   readonly onDone: () => void
 }
 
+const SERIES_ERRORS = ['series_changed', 'series_blocked']
 const KNOWN = ['edit_conflict', 'event_over', 'event_cancelled', 'space_not_found']
 
 /** The server alone knows how far ahead an event is planned. */
@@ -101,34 +103,58 @@ const fieldOf = (error: ApiError) =>
     ? { field: 'starts_at', problem: { key: 'event-actions:rules.time' } }
     : fieldErrorOf(error)
 
+type Terms = Omit<EventChangeValues, 'note_ru' | 'note_en'>
+
+const moveTerms = (action: EventChangeAction, values: Terms) =>
+  action === 'move' && {
+    starts_at: fromDateTimeValue(values.starts_at) ?? '',
+    ends_at: fromDateTimeValue(values.ends_at) ?? '',
+    ...(values.space_id && { space_id: values.space_id }),
+  }
+
+const decisionTerms = (action: EventChangeAction, values: Terms) =>
+  asksForDecisions(action) && {
+    decide_until: fromDateTimeValue(values.decide_until) ?? '',
+    default_option: values.default_option === 'refund' ? ('refund' as const) : ('keep' as const),
+  }
+
+/** What is counted for other dates of the series; undefined while the times typed are none. */
+function seriesChangeOf(action: EventChangeAction, values: EventChangeValues): SeriesChange | undefined {
+  const terms = moveTerms(action, values)
+  return terms && !(terms.starts_at && terms.starts_at < terms.ends_at) ? undefined : { action, ...terms }
+}
+
 /** A note for everybody who follows the event and, to move it, when and where to. */
 export function EventChangeForm({ event, impact, action, onSending, onDone }: Props) {
-  const { t } = useTranslation(['event-actions', 'common'])
+  const { t } = useTranslation(['event-actions', 'event-series', 'common'])
   const language = useLanguage()
   const context = event.subject
   const isMove = action === 'move'
   const [deadline] = useState(() => defaultDeadline(Date.now()))
+  const target = { id: event.id, updated_at: impact.version }
+  const choice = useSeriesChoice()
+  const isAlone = choice.scope === 'this'
   const send = async ({ note_ru, note_en, ...values }: EventChangeValues) => {
     onSending(true)
+    const note = localizedText(note_ru, note_en)
+    const terms = { action, ...moveTerms(action, values), ...decisionTerms(action, values) }
     try {
-      await applyEventChange({
-        id: event.id,
-        subject: context,
-        action,
-        version: impact.version,
-        note: localizedText(note_ru, note_en),
-        ...(isMove && {
-          starts_at: fromDateTimeValue(values.starts_at) ?? '',
-          ends_at: fromDateTimeValue(values.ends_at) ?? '',
-          ...(values.space_id && { space_id: values.space_id }),
-        }),
-        ...(asksForDecisions(action) && {
-          decide_until: fromDateTimeValue(values.decide_until) ?? '',
-          default_option: values.default_option === 'refund' ? 'refund' : 'keep',
-        }),
-      })
+      if (isAlone)
+        await applyEventChange({ ...terms, id: event.id, subject: context, version: impact.version, note })
+      else {
+        const change = { ...terms, ...(note && { note }), overwrites: choice.overwrites }
+        await changeSeries({
+          target,
+          scope: choice.scope,
+          change,
+          seriesVersion: count.load?.data?.series_version ?? '',
+        })
+        refetchEvents()
+      }
     } catch (thrown) {
-      if (apiErrorCode(toApiError(thrown)) === 'edit_conflict') void refetchImpact(event.id)
+      const code = apiErrorCode(toApiError(thrown)) ?? ''
+      if (code === 'edit_conflict') void refetchImpact(event.id)
+      if (SERIES_ERRORS.includes(code)) void refetchConsequences(event.id)
       throw thrown
     } finally {
       onSending(false)
@@ -146,20 +172,30 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
       note_en: '',
     },
     rules: eventChangeRules(action),
-    context: { version: impact.version },
+    context: { version: impact.version, scope: choice.scope, overwrites: choice.overwrites },
     fieldOf,
     send,
     onSent: (_, { starts_at }) => {
       const moment = fromDateTimeValue(starts_at) ?? impact.starts_at
       const date = moment ? formatDate(moment, language) : ''
-      toastSaved(t(`${action}.done`, { date, context }), `/${context}s/${event.slug}`)
+      if (isAlone) toastSaved(t(`${action}.done`, { date, context }), `/${context}s/${event.slug}`)
+      else
+        toast.success(
+          t(`event-series:done.${action}`, { count: count.load?.data ? changedCount(count.load.data) : 0 }),
+        )
       onDone()
     },
   })
+  const count = useConsequences(
+    choice,
+    event.series_id ? target : undefined,
+    isAlone ? undefined : seriesChangeOf(action, form.values),
+  )
   const isConflict = form.failure !== undefined && apiErrorCode(form.failure) === 'time_conflict'
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
     if (code === 'time_conflict') return <EventSpaceConflicts failure={failure} />
+    if (code && SERIES_ERRORS.includes(code)) return t(`event-series:errors.${code}`)
     return code && KNOWN.includes(code) ? t(`errors.${code}`, { context }) : t(errorMessageKey(failure))
   }
   return (
@@ -171,45 +207,10 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
       explain={explain}
     >
       {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
-      <ImpactList impact={impact} action={action} context={context} />
+      {event.series_id && <SeriesScope choice={choice} count={count} action={action} />}
+      {isAlone && <ImpactList impact={impact} action={action} context={context} />}
       {asksForDecisions(action) && <DecisionFields form={form} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
-  )
-}
-
-/** What takes the space at that time; `person` is who booked it. */
-interface Taken {
-  readonly starts_at: string
-  readonly ends_at: string
-  readonly state: 'booked' | 'pending' | 'event' | 'occupied'
-  readonly title: LocalizedText | null
-  readonly person: string | null
-}
-
-function takenOf({ details }: ApiError): readonly Taken[] {
-  try {
-    const taken: unknown = JSON.parse(details ?? '[]')
-    return Array.isArray(taken) ? taken : []
-  } catch {
-    return []
-  }
-}
-
-/** The space is not free: by whom, and from when till when. */
-function EventSpaceConflicts({ failure }: { readonly failure: ApiError }) {
-  const { t } = useTranslation('event-actions')
-  const language = useLanguage()
-  const nameOf = ({ title, person, state }: Taken) =>
-    title ? localize(title, language).text : [t(`inTheWay.${state}`), person].filter(Boolean).join(': ')
-  return (
-    <>
-      {t('inTheWay.text')}
-      {takenOf(failure).map((taken) => (
-        <span key={taken.starts_at + taken.state} className={styles.taken}>
-          <b>{nameOf(taken)}</b>, {formatDateTimeRange(taken.starts_at, taken.ends_at, language)}
-        </span>
-      ))}
-    </>
   )
 }

@@ -21,6 +21,8 @@ export interface ChangeableEvent {
   /** ISO 8601; null: a course without sessions. */
   readonly ends_at: string | null
   readonly subject: Subject
+  /** The series that an event belongs to. */
+  readonly series_id?: string | null
 }
 
 /** What can be done with the event as it is. Cancelling, and what is cancelled, is for those who manage content. */
@@ -154,6 +156,11 @@ export async function applyEventChange({ id, subject, note, ...plan }: EventChan
       ? await db().rpc('change_course', { ...terms, course_id: id })
       : await db().rpc('change_event', { ...terms, event_id: id }),
   )
+  refetchEvents()
+}
+
+/** Refetches what shows events, after one was changed. */
+export function refetchEvents(): void {
   for (const name of LISTS) void queryClient.invalidateQueries({ queryKey: [name] })
 }
 

@@ -14,10 +14,12 @@ import { events } from './event-resource.ts'
 import styles from './events.module.css'
 import { StateBadge } from './state-badge.tsx'
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 export const eventListParams = adminListParams({
   sorts: ['date', 'title', 'seats'],
   sort: 'date',
-  filters: { tab: TABS, state: STATES, kind: eventKinds, translation: TRANSLATION_STATES },
+  filters: { tab: TABS, state: STATES, kind: eventKinds, translation: TRANSLATION_STATES, series: UUID },
   optional: ['kind', 'location', 'seats', 'price', 'address'],
   hidden: ['price', 'address'],
 })

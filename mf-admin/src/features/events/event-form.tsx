@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react'
 import { EditConflict } from '../../lib/form/edit-conflict.ts'
 import { EditForm } from '../../lib/form/edit-form.tsx'
 import { isPublic } from '../../lib/form/publication.ts'
+import { conflictsIn, conflictText } from '../../lib/form/space-conflict-text.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
@@ -21,7 +22,7 @@ import { LineupSection, ProgrammeSection } from './fields/lineup-section.tsx'
 import { LocationSection } from './fields/location-section.tsx'
 import { PriceSection } from './fields/price-section.tsx'
 import { eventSchema } from './rules.ts'
-import { conflictsIn, conflictText } from './space-conflict-text.ts'
+import { NOT_SAVED, seriesFields, useSeriesQuestion } from './series-question.tsx'
 import { useSpeakerNames } from './use-speaker-names.ts'
 import { useValueLabel } from './use-value-label.ts'
 import { type EventValues, eventValues } from './values.ts'
@@ -34,14 +35,17 @@ interface Props {
 }
 
 export function EventForm({ row, more }: Props) {
-  const { t } = useTranslation('admin-events')
+  const { t } = useTranslation(['admin-events', 'event-series'])
   const language = useLanguage()
   const leave = useUnsavedChanges()
   const tell = useConfirmMails()
+  const series = useSeriesQuestion((error) => eventErrorOf(error, space.current) !== undefined)
   const space = useRef('')
   const save = async (draft: EventDraft, base: StaffEvent | undefined, key: string): Promise<StaffEvent> => {
     space.current = draft.space_id ?? ''
     if (!base) return events.create(draft, key)
+    const fields = seriesFields(draft, base)
+    if (fields.length > 0) return series.ask(base, { action: 'save', event: draft, fields })
     try {
       return await events.update(base, draft)
     } catch (thrown) {
@@ -72,7 +76,10 @@ export function EventForm({ row, more }: Props) {
       <EditForm
         edit={edit}
         failed={t('saveError')}
-        explain={(failure) => (recipientsIn(failure) > 0 ? t('tell.notSaved') : undefined)}
+        explain={(failure) => {
+          if (apiErrorCode(failure) === NOT_SAVED) return t('event-series:notSaved')
+          return recipientsIn(failure) > 0 ? t('tell.notSaved') : undefined
+        }}
         cancelTo={events.path}
         more={more}
         {...words}
@@ -100,6 +107,7 @@ export function EventForm({ row, more }: Props) {
         <PublicationSection form={form} row={row} />
       </EditForm>
       {tell.dialog}
+      {series.dialog}
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { hasPermission, useAuth } from '@hub/shared-auth'
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { toast } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { CopyIcon, RetryIcon } from '@hub/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
 import { DeleteRow } from '../../lib/form/delete-row.tsx'
+import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
+import { SeriesChangeDialog } from '../../lib/series/series-change.dialog.tsx'
+import { changedCount } from '../../lib/series/series-change.ts'
 import { DuplicateDialog } from './duplicate.dialog.tsx'
 import type { StaffEvent } from './event.ts'
 import { EventForm } from './event-form.tsx'
@@ -12,6 +16,7 @@ import { EventLinks, stateOf } from './event-links.tsx'
 import { events } from './event-resource.ts'
 import styles from './events.module.css'
 import { SeriesDialog } from './series.dialog.tsx'
+import { SeriesBar } from './series-bar.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 interface EventPageProps {
@@ -29,6 +34,7 @@ export function EventPage({ actions, summary }: EventPageProps) {
         <>
           {row && <EventTools event={row}>{actions?.(row)}</EventTools>}
           {row && summary?.(row)}
+          {row?.series_id && <SeriesBar event={row} />}
           <EventForm key={row?.updated_at} row={row} />
         </>
       )}
@@ -55,7 +61,7 @@ function EventTools({ event, children }: Props) {
         {t('duplicate.action')}
       </Button>
       <Button variant="line" size="sm" icon={RetryIcon} onClick={() => setOpen('series')}>
-        {t('series.action')}
+        {t(event.series_id ? 'series.extend.action' : 'series.action')}
       </Button>
       {children}
       {hasPermission(role, 'manage_content') && <DeleteEvent event={event} />}
@@ -70,6 +76,8 @@ function DeleteEvent({ event }: { readonly event: StaffEvent }) {
   const { t } = useTranslation('admin-events')
   const title = localize(event.title, useLanguage()).text
   if (event.registered > 0) return null
+  if (event.series_id && Date.parse(event.ends_at) > Date.now())
+    return <DeleteSeriesEvent event={event} title={title} />
   return (
     <DeleteRow
       size="sm"
@@ -84,3 +92,37 @@ function DeleteEvent({ event }: { readonly event: StaffEvent }) {
     </DeleteRow>
   )
 }
+
+/** Deletes an event of a series, alone or with others of it. */
+function DeleteSeriesEvent({ event, title }: { readonly event: StaffEvent; readonly title: string }) {
+  const { t } = useTranslation(['event-series', 'common'])
+  const leave = useUnsavedChanges()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('common:actions.delete')}
+      </Button>
+      {isAsking && (
+        <SeriesChangeDialog
+          target={event}
+          change={DELETION}
+          title={t('delete.title', { event: title })}
+          submit={t('common:actions.delete')}
+          isDangerous
+          failed={t('delete.failed')}
+          onClose={() => setAsking(false)}
+          onDone={(response) => {
+            toast.success(t('delete.done', { count: changedCount(response) }))
+            events.refresh()
+            leave(events.path)
+          }}
+        >
+          <p>{t('delete.text')}</p>
+        </SeriesChangeDialog>
+      )}
+    </>
+  )
+}
+
+const DELETION = { action: 'delete' } as const

@@ -86,7 +86,8 @@ export const events = defineResource<StaffEvent, ListedEvent, EventDraft>({
   load: (id) => loadEvent('admin_event', id),
   update: (base, draft) => changeEvent(base, draft, false),
   refresh: () => {
-    void queryClient.invalidateQueries({ queryKey: ['admin', 'coming-events'] })
+    for (const name of ['coming-events', 'event-series'])
+      void queryClient.invalidateQueries({ queryKey: ['admin', name] })
     refetchPublicPages()
   },
 })

@@ -36,6 +36,8 @@ export function EventsPage({ rowActions }: Props) {
   const { t } = useTranslation(['admin-events', 'common'])
   const language = useLanguage()
   const columns = useEventColumns()
+  const [params] = useSearchParams()
+  const { series } = eventListParams.parse(params).filters
   const filters: Filter[] = [
     {
       name: 'state',
@@ -55,6 +57,17 @@ export function EventsPage({ rowActions }: Props) {
       any: t('common:lists.all'),
       options: TRANSLATION_STATES.map((value) => ({ value, label: t(`translations.${value}`) })),
     },
+    // A series is chosen at one of its events; here it is shown and left.
+    ...(series
+      ? [
+          {
+            name: 'series',
+            label: t('columns.series'),
+            any: t('common:lists.all'),
+            options: [{ value: series, label: t('series.chosen') }],
+          },
+        ]
+      : []),
   ]
   const create = (
     <ButtonLink to={`${events.path}/new`} icon={PlusIcon}>
@@ -139,6 +152,11 @@ function EventRowMenu({ event, children }: EventRowMenuProps) {
         <Button variant="quiet" size="sm" onClick={() => setCopying(true)}>
           {t('duplicate.action')}
         </Button>
+        {event.series_id && (
+          <ButtonLink to={`${events.path}?tab=all&series=${event.series_id}`} variant="quiet" size="sm">
+            {t('series.all')}
+          </ButtonLink>
+        )}
         {isCopying && <DuplicateDialog event={event} onClose={() => setCopying(false)} />}
         {children}
       </div>

@@ -48,6 +48,7 @@ export const staffEvent = (own: Partial<StaffEvent> = {}): StaffEvent => ({
   is_recommended: false,
   published_at: '2026-01-01T10:00:00+00:00',
   series_id: null,
+  series_exceptions: [],
   ics_sequence: 0,
   created_at: '2026-01-01T10:00:00+00:00',
   updated_at: '2026-11-01T10:00:00.123456+00:00',

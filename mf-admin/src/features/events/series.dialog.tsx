@@ -1,5 +1,5 @@
 import { formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { toast, useNavigate } from '@hub/shared-platform'
+import { toast, useNavigate, useQuery } from '@hub/shared-platform'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { Dialog } from '@hub/shared-ui/dialog'
 import { ChoiceGroup, Form } from '@hub/shared-ui/form'
@@ -11,6 +11,7 @@ import { copyErrorOf } from './copy-errors.ts'
 import type { StaffEvent } from './event.ts'
 import { repeatEvent } from './event.ts'
 import { events } from './event-resource.ts'
+import { eventSeriesQuery, weeksInSeries } from './event-series.ts'
 import { weeksLater } from './weeks.ts'
 
 interface Props {
@@ -35,6 +36,8 @@ const INITIAL: { copies: string; isShown: boolean; appear_days: string } = {
 export function SeriesDialog({ event, onClose }: Props) {
   const { t } = useTranslation('admin-events')
   const navigate = useNavigate()
+  const isExtension = event.series_id !== null
+  const { data: series } = useQuery({ ...eventSeriesQuery(event.id), enabled: isExtension })
   const form = useRequestForm({
     draft: `admin:series:${event.id}`,
     initial: INITIAL,
@@ -54,14 +57,24 @@ export function SeriesDialog({ event, onClose }: Props) {
   })
   const { copies, isShown } = form.values
   return (
-    <Dialog open onClose={onClose} title={t('series.title')} locked={form.isSending}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isExtension ? 'series.extend.title' : 'series.title')}
+      locked={form.isSending}
+    >
       <Form
         form={form}
-        submit={t('series.submit')}
-        failed={t('series.failed')}
-        foot={isCount(copies) && <Span event={event} copies={Number(copies)} />}
+        submit={t(isExtension ? 'series.extend.submit' : 'series.submit')}
+        failed={t(isExtension ? 'series.extend.failed' : 'series.failed')}
+        foot={
+          isCount(copies) &&
+          (series || !isExtension) && (
+            <Span event={event} passed={weeksInSeries(event, series)} copies={Number(copies)} />
+          )
+        }
       >
-        <p>{t('series.text')}</p>
+        <p>{t(isExtension ? 'series.extend.text' : 'series.text')}</p>
         <TextField label={t('series.copies')} inputMode="numeric" required {...form.field('copies')} />
         <ChoiceGroup legend={t('fields.publication')}>
           {[false, true].map((value) => (
@@ -89,11 +102,18 @@ export function SeriesDialog({ event, onClose }: Props) {
   )
 }
 
-function Span({ event, copies }: { readonly event: StaffEvent; readonly copies: number }) {
+interface SpanProps {
+  readonly event: StaffEvent
+  /** Weeks from the event to the last date of its series. */
+  readonly passed: number
+  readonly copies: number
+}
+
+function Span({ event, passed, copies }: SpanProps) {
   const { t } = useTranslation('admin-events')
   const language = useLanguage()
   const dateOf = (week: number) =>
-    formatDateTime(fromDateTimeValue(weeksLater(event.starts_at, week)) ?? event.starts_at, language)
+    formatDateTime(fromDateTimeValue(weeksLater(event.starts_at, passed + week)) ?? event.starts_at, language)
   return (
     <p className="small muted">
       {copies === 1

@@ -1,8 +1,8 @@
 import { formatDateTimeRange, i18n, type Language, type LocalizedText, localize } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 
-/** What takes a space at a time that somebody else wants; `person` is who booked it. */
-interface Taken {
+/** What takes a space at a time that was asked for; `person` is who booked it. */
+export interface Taken {
   readonly space_id: string
   readonly starts_at: string
   readonly ends_at: string
