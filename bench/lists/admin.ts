@@ -34,6 +34,7 @@ export const ADMIN_LISTS: readonly string[] = [
   "admin_events(tab => 'all', sort => 'seats_desc')",
   "admin_events(tab => 'all', state => 'draft')",
   "admin_events(tab => 'all', search => 'раритет')",
+  "admin_events(tab => 'all', series => '5e1f0000-0000-4000-8000-000000000005')",
   "admin_find_events(search => 'музыка')",
   "admin_find_speakers(search => 'редкость')",
   'admin_memberships()',

@@ -107,6 +107,7 @@ function reportedBy({ argument, comment }: Argument): readonly string[] {
 
 /** More than counting counts, which stops at 10 000. */
 const size = 10_500
+const SERIES = '5e1f0000-0000-4000-8000-000000000005'
 /** Attendees of one event; for each of them the list reads the order. */
 const attendeeCount = 1000
 /** What may be read besides what the total counts: rows of another kind that a page meets on its way. */
@@ -146,6 +147,9 @@ beforeAll(async () => {
   const event = await addEvent(database)
   largest = (await insertAdminRows(database, size)).event
   await addRareRows(database)
+  await database.sql`
+    update public.events set series_id = ${SERIES}
+    where id in (select id from public.events where course_id is null order by id limit 12)`
   await addManyAttendees(database, event, attendeeCount)
   await database.sql`vacuum analyze`
   plans = await recordQueryPlans(database.url)
@@ -153,6 +157,7 @@ beforeAll(async () => {
     event_id: [event],
     search: ['редкость'],
     'admin_events.search': ['раритет'],
+    'admin_events.series': [SERIES],
     'admin_channel_posts.search': ['раритет'],
     'admin_channel_posts.state': ['draft', 'sent', 'discarded'],
     'admin_users.search': ['редкость', 'person777', 'mail.example'],
