@@ -547,6 +547,7 @@ as $$
 declare
   response jsonb;
 begin
+  perform private.require_permission('manage_events');
   if change_series.series_version is null then
     perform private.raise_api_error(409, 'series_changed', 'The consequences have to be read first');
   end if;

@@ -177,7 +177,7 @@ describe('a time', () => {
     })
   })
 
-  test('may move onto the next date of the same space, which moves on itself', async () => {
+  test('may move by a week over summer time, onto the next date of the same space, which moves on itself', async () => {
     const ids = await on.addSeries({ space_id: hall })
     const week = async (id: string, starts_at: string, ends_at: string) => {
       const row = await on.read(id)

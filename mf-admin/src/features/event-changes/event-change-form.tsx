@@ -14,7 +14,7 @@ import {
   type SeriesChange,
 } from '../../lib/series/series-change.ts'
 import { SeriesScope } from '../../lib/series/series-scope.tsx'
-import { useConsequences, useSeriesChoice } from '../../lib/series/use-series-scope.ts'
+import { useConsequences, useSeriesChoice } from '../../lib/series/use-consequences.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import {
   applyEventChange,

@@ -14,7 +14,7 @@ import {
   type SeriesTarget,
 } from './series-change.ts'
 import { SeriesScope } from './series-scope.tsx'
-import { useConsequences, useSeriesChoice } from './use-series-scope.ts'
+import { useConsequences, useSeriesChoice } from './use-consequences.ts'
 
 interface Props<Row> {
   readonly target: SeriesTarget

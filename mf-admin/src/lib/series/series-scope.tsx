@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { ConsequencesSummary } from './consequences-summary.tsx'
 import styles from './series.module.css'
 import { SCOPES, type SeriesAction } from './series-change.ts'
-import type { SeriesChoice, SeriesCount } from './use-series-scope.ts'
+import type { SeriesChoice, SeriesCount } from './use-consequences.ts'
 
 interface Props {
   readonly choice: SeriesChoice
