@@ -236,15 +236,15 @@ $$;
 comment on function private.change_series_event is
   'Postpones, moves, cancels or restores one event of a series, as change_event does. Returns whether it changed anything.';
 
-create function private.series_clashes(event_id uuid) returns jsonb
+create function private.series_warnings(event_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with event as (
-    select * from public.events where id = series_clashes.event_id and status = 'planned'
+    select * from public.events where id = series_warnings.event_id and status = 'planned'
   )
-  select coalesce(jsonb_agg(clash order by clash ->> 'kind', clash ->> 'starts_at'), '[]')
+  select coalesce(jsonb_agg(warning order by warning ->> 'kind', warning ->> 'starts_at'), '[]')
   from (
-    select jsonb_build_object('kind', 'closure', 'title', closures.reason, 'starts_at', closures.starts_on) as clash
+    select jsonb_build_object('kind', 'closure', 'title', closures.reason, 'starts_at', closures.starts_on) as warning
     from event
     join public.closures on closures.during @> (event.starts_at at time zone 'Europe/Belgrade')::date
       and event.space_id is not null and (closures.is_whole_hub or event.space_id = any (closures.space_ids))
@@ -267,9 +267,9 @@ as $$
       where ours.event_id = event.id and theirs.event_id <> event.id
     )
     where other.status = 'planned' and other.starts_at < event.ends_at and other.ends_at > event.starts_at
-  ) clashes
+  ) warnings
 $$;
-comment on function private.series_clashes is
+comment on function private.series_warnings is
   'Returns what does not keep an event from being saved, but staff should know: closures of its space on its day and other '
   'events of its speakers at its time: [{kind: closure or speaker, title, starts_at, speakers [name]}].';
 
@@ -478,9 +478,9 @@ begin
     ),
     'dates', (
       select jsonb_agg(
-        item || jsonb_build_object('clashes', case
+        item || jsonb_build_object('warnings', case
           when item ->> 'outcome' = 'changed' and action in ('save', 'move', 'restore')
-            and plan.groups && '{time,location,speakers,status}'::text[] then private.series_clashes((item ->> 'id')::uuid)
+            and plan.groups && '{time,location,speakers,status}'::text[] then private.series_warnings((item ->> 'id')::uuid)
           else '[]'
         end)
         order by item ->> 'starts_at', item ->> 'id'
@@ -533,7 +533,7 @@ comment on function public.preview_series_change is
   'of dates that have begun and stay), mails, confirmed, unconfirmed, waiting, visits, money [{currency, paid, pending}] (of the '
   'dates that change, as event_change_impact), dates [{id, title, starts_at, new_starts_at, is_this, outcome, own (groups that '
   'stay because the date was changed alone), overwritten, code and detail (of a problem, as save_event and change_event raise '
-  'them), registered, clashes [{kind: closure or speaker, title, starts_at, speakers}]}]}. outcome: changed, kept (all that '
+  'them), registered, warnings [{kind: closure or speaker, title, starts_at, speakers}]}]}. outcome: changed, kept (all that '
   'would change is its own), unchanged, stays (people registered: it is not deleted), problem. Errors: as change_series but '
   'for series_changed and series_blocked.';
 revoke execute on function public.preview_series_change(uuid, text, jsonb, timestamptz) from public;

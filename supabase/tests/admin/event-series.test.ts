@@ -192,7 +192,7 @@ describe('a time', () => {
     )
   })
 
-  test('that clashes with another booking of a space is named with its date, and nothing is saved', async () => {
+  test('that conflicts with another booking of a space is named with its date, and nothing is saved', async () => {
     const ids = await on.addSeries({ space_id: hall })
     const other = { space_id: hall, starts_at: '2038-04-05T17:00:00Z', ends_at: '2038-04-05T19:00:00Z' }
     await addEvent(database, { ...other, title: { ru: 'Лекция' } })
@@ -231,7 +231,7 @@ describe('a time', () => {
     const row = await on.read(ids[0] ?? '')
     const wanted = on.save(row, { starts_at: '2038-03-22T18:00:00Z', ends_at: '2038-03-22T20:00:00Z' })
     const { dates } = await on.change(row, 'all', wanted)
-    expect(dates.map(({ clashes }: Json) => clashes)).toMatchObject([
+    expect(dates.map(({ warnings }: Json) => warnings)).toMatchObject([
       [],
       [{ kind: 'speaker', title: { ru: 'Лекция' }, speakers: [{ ru: 'Ада' }] }],
       [{ kind: 'closure', title: { ru: 'Ремонт' }, starts_at: '2038-04-05' }],

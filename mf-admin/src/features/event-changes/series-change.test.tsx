@@ -46,7 +46,7 @@ const date = {
   own: [],
   overwritten: [],
   registered: 4,
-  clashes: [],
+  warnings: [],
 }
 const counted: Consequences = {
   series_version: 'v1',

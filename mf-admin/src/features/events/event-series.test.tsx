@@ -35,7 +35,7 @@ const date = (own: Partial<SeriesDate> = {}): SeriesDate => ({
   own: [],
   overwritten: [],
   registered: 4,
-  clashes: [],
+  warnings: [],
   ...own,
 })
 const next = (own: Partial<SeriesDate> = {}) =>

@@ -12,11 +12,11 @@ import { AlertIcon } from '@hub/shared-ui/icons'
 import { conflictText, type Taken } from '../form/space-conflict-text.ts'
 import styles from './series.module.css'
 import {
-  type Clash,
   type Consequences,
   changedCount,
   type SeriesAction,
   type SeriesDate,
+  type SeriesWarning,
 } from './series-change.ts'
 import { useGroupNames } from './use-group-names.ts'
 
@@ -97,7 +97,7 @@ function DateRow({ date }: { readonly date: SeriesDate }) {
   const { t } = useTranslation('event-series')
   const language = useLanguage()
   const namesOf = useGroupNames()
-  const { starts_at, new_starts_at, outcome, own, overwritten, registered, clashes } = date
+  const { starts_at, new_starts_at, outcome, own, overwritten, registered, warnings } = date
   return (
     <li data-outcome={outcome}>
       <span className={styles.date}>
@@ -115,8 +115,8 @@ function DateRow({ date }: { readonly date: SeriesDate }) {
             {t('registered', { number: formatNumber(registered, language) })}
           </span>
         )}
-        {clashes.map((clash) => (
-          <ClashNote key={`${clash.kind} ${clash.starts_at}`} clash={clash} />
+        {warnings.map((warning) => (
+          <WarningNote key={`${warning.kind} ${warning.starts_at}`} warning={warning} />
         ))}
       </span>
     </li>
@@ -154,13 +154,13 @@ function Problem({ date: { code = '', detail } }: { readonly date: SeriesDate })
   )
 }
 
-function ClashNote({ clash: { kind, title, speakers = [] } }: { readonly clash: Clash }) {
+function WarningNote({ warning: { kind, title, speakers = [] } }: { readonly warning: SeriesWarning }) {
   const { t } = useTranslation('event-series')
   const language = useLanguage()
   const text = (value: LocalizedText) => localize(value, language).text
   return (
     <span className={styles.warning}>
-      {t(`clashes.${kind}`, { title: text(title), speakers: speakers.map(text).join(', ') })}
+      {t(`warnings.${kind}`, { title: text(title), speakers: speakers.map(text).join(', ') })}
     </span>
   )
 }

@@ -35,7 +35,7 @@ export interface SeriesTarget {
 }
 
 /** Something that does not keep a date from being saved, but that staff should know. */
-export interface Clash {
+export interface SeriesWarning {
   readonly kind: 'closure' | 'speaker'
   /** Reason of the closure, or the other event. */
   readonly title: LocalizedText
@@ -59,7 +59,7 @@ export interface SeriesDate {
   readonly code?: string
   readonly detail?: unknown
   readonly registered: number
-  readonly clashes: readonly Clash[]
+  readonly warnings: readonly SeriesWarning[]
 }
 
 /** What a change of a series does, counted by the database. Amounts in minor units. */
