@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hub/contract'
-import { eventRoutes, pageRoutes, sectionRoutes } from './section-routes.ts'
+import { eventRoutes, pageRoutes, passRoutes, sectionRoutes, slideshowRoutes } from './section-routes.ts'
 
 export const remote = {
   name: 'mf-admin',
@@ -200,28 +200,7 @@ export const remote = {
       namespace: 'closures',
       access: { permission: 'manage_content' },
     }),
-    ...sectionRoutes({
-      path: '/admin/subscriptions',
-      list: './features/subscriptions/passes/passes-page',
-      page: './features/subscriptions/passes/pass-page',
-      namespace: 'passes',
-      shared: ['offers'],
-      access: { permission: 'manage_content' },
-    }),
-    {
-      path: '/admin/subscriptions/holders',
-      module: './features/subscriptions/user-passes/user-passes-page',
-      title: 'passes:holders.title',
-      access: { permission: 'manage_content' },
-      namespaces: ['admin', 'passes'],
-    },
-    {
-      path: '/admin/subscriptions/sort',
-      module: './features/subscriptions/sort/sort-page',
-      title: 'passes:sort.title',
-      access: { permission: 'manage_content' },
-      namespaces: ['admin', 'passes'],
-    },
+    ...passRoutes(),
     ...sectionRoutes({
       path: '/admin/promo-codes',
       list: './features/promo-codes/promo-codes-page',
@@ -252,20 +231,7 @@ export const remote = {
       namespaces: ['admin', 'moderation'],
     },
     ...pageRoutes(),
-    ...sectionRoutes({
-      path: '/admin/slideshow',
-      list: './features/slides/slides-page',
-      page: './features/slides/slide-page',
-      namespace: 'slides',
-      access: { permission: 'manage_content' },
-    }),
-    {
-      path: '/admin/slideshow/screens',
-      module: './features/slides/screens/screens-page',
-      title: 'screens:title',
-      access: { permission: 'manage_content' },
-      namespaces: ['admin', 'slides', 'screens'],
-    },
+    ...slideshowRoutes(),
     {
       path: '/admin/users',
       module: './features/users/users-page',

@@ -71,3 +71,47 @@ export const eventRoutes = (): Route[] => [
     namespaces: ['admin', 'check-in'],
   },
 ]
+
+/** The routes of passes that are sold and of accounts that hold one. */
+export const passRoutes = (): Route[] => [
+  ...sectionRoutes({
+    path: '/admin/subscriptions',
+    list: './features/subscriptions/passes/passes-page',
+    page: './features/subscriptions/passes/pass-page',
+    namespace: 'passes',
+    shared: ['offers'],
+    access: { permission: 'manage_content' },
+  }),
+  {
+    path: '/admin/subscriptions/holders',
+    module: './features/subscriptions/user-passes/user-passes-page',
+    title: 'passes:holders.title',
+    access: { permission: 'manage_content' },
+    namespaces: ['admin', 'passes'],
+  },
+  {
+    path: '/admin/subscriptions/sort',
+    module: './features/subscriptions/sort/sort-page',
+    title: 'passes:sort.title',
+    access: { permission: 'manage_content' },
+    namespaces: ['admin', 'passes'],
+  },
+]
+
+/** The routes of slides and of the displays that show them. */
+export const slideshowRoutes = (): Route[] => [
+  ...sectionRoutes({
+    path: '/admin/slideshow',
+    list: './features/slides/slides-page',
+    page: './features/slides/slide-page',
+    namespace: 'slides',
+    access: { permission: 'manage_content' },
+  }),
+  {
+    path: '/admin/slideshow/screens',
+    module: './features/slides/screens/screens-page',
+    title: 'screens:title',
+    access: { permission: 'manage_content' },
+    namespaces: ['admin', 'slides', 'screens'],
+  },
+]
