@@ -37,9 +37,9 @@ create policy "content managers read" on public.signage_displays for select to a
 grant select on public.signage_displays to authenticated;
 
 -- Reports do not set the name, so none of them is an entry of the log.
-create trigger signage_displays_audit_name after update of name on public.signage_displays
+create trigger signage_displays_audit after update of name on public.signage_displays
   for each row execute function private.record_change('last_seen_at', 'stale_since');
-create trigger signage_displays_audit_delete after delete on public.signage_displays
+create trigger signage_displays_audit_deleted after delete on public.signage_displays
   for each row when (old.name is not null) execute function private.record_change();
 
 insert into private.rate_limits (name, scope, allowed, period, reason) values

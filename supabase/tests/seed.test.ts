@@ -206,9 +206,9 @@ describe('the rest of the hub', () => {
 
   test('a season is being prepared, with drafts that no visitor sees', async () => {
     const items = await all(`
-      select kind, published_at from public.season_items
+      select season_items.kind, events.published_at from public.season_items
       join public.seasons on seasons.id = season_id and status = 'draft'
-      join public.events on events.id = event_id order by kind`)
+      join public.events on events.id = event_id order by season_items.kind`)
     expect(items).toEqual([
       { kind: 'event', published_at: null },
       { kind: 'post', published_at: null },
