@@ -117,7 +117,7 @@ begin
   return new;
 end
 $$;
-comment on function private.note_series_exceptions is 'Marks what was changed of one event of a series alone, whoever changed it.';
+comment on function private.note_series_exceptions is 'Marks what anybody changed of one event of a series alone.';
 -- By its name it runs after events_rich_text, which cleans what is compared.
 create trigger events_series_exceptions before update of
   kind, status, status_note, title, summary, description, starts_at, ends_at, doors_at, format, talk_languages, slide_languages,

@@ -3,10 +3,10 @@ import { Badge } from '@hub/shared-ui/badge'
 import { Section } from '@hub/shared-ui/section'
 import { DateTimeCell, RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
-import { noShowsOf, percentOf, rateOf, useFormats } from './formats.ts'
+import { noShowsOf, rateOf, useFormats } from './formats.ts'
 import type { HeldAttendance } from './get-period-statistics.ts'
 import styles from './statistics.module.css'
-import { ShareBar, StatisticsTable } from './statistics-table.tsx'
+import { StatisticsTable, useShareColumn } from './statistics-table.tsx'
 
 /** A course has a row for each session. */
 const idOf = ({ id, starts_at }: HeldAttendance) => `${id}:${starts_at}`
@@ -37,8 +37,8 @@ type Row = HeldAttendance & { readonly record: string }
 function useColumns(titleOf: (row: HeldAttendance) => string): Column<Row>[] {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
-  const { count, percent } = useFormats()
-  const rate = ({ attended, expected }: Row) => rateOf(attended, expected)
+  const { count } = useFormats()
+  const shareColumn = useShareColumn<Row>()
   return [
     {
       id: 'title',
@@ -82,17 +82,6 @@ function useColumns(titleOf: (row: HeldAttendance) => string): Column<Row>[] {
       cell: (row) => count(noShowsOf(row)),
       csv: noShowsOf,
     },
-    {
-      id: 'rate',
-      title: t('attendance.rate'),
-      isNumeric: true,
-      cell: (row) => (
-        <span className={styles.share}>
-          {percent(rate(row))}
-          <ShareBar share={rate(row)} />
-        </span>
-      ),
-      csv: (row) => percentOf(rate(row)),
-    },
+    shareColumn('rate', t('attendance.rate'), ({ attended, expected }) => rateOf(attended, expected)),
   ]
 }

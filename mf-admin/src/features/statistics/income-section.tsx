@@ -4,7 +4,7 @@ import type { Column } from '../../lib/list/column.ts'
 import { rateOf, useFormats } from './formats.ts'
 import type { Income } from './get-period-statistics.ts'
 import styles from './statistics.module.css'
-import { ShareBar, StatisticsTable } from './statistics-table.tsx'
+import { StatisticsTable, useShareColumn } from './statistics-table.tsx'
 
 type Row = Income & { readonly id: string; readonly share: number | undefined }
 
@@ -36,7 +36,8 @@ export function IncomeSection({ rows }: { readonly rows: readonly Income[] }) {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('statistics')
-  const { money, percent } = useFormats()
+  const { money } = useFormats()
+  const shareColumn = useShareColumn<Row>()
   const amount = (id: 'paid' | 'refunded' | 'net', of: (row: Row) => number): Column<Row> => ({
     id,
     title: t(`income.${id}`),
@@ -56,17 +57,6 @@ function useColumns(): Column<Row>[] {
     amount('paid', ({ paid }) => paid),
     amount('refunded', ({ refunded }) => refunded),
     amount('net', netOf),
-    {
-      id: 'share',
-      title: t('income.share'),
-      isNumeric: true,
-      cell: ({ share }) => (
-        <span className={styles.share}>
-          {percent(share)}
-          <ShareBar share={share} />
-        </span>
-      ),
-      csv: ({ share }) => (share === undefined ? '' : Math.round(share * 1000) / 10),
-    },
+    shareColumn('share', t('income.share'), ({ share }) => share),
   ]
 }

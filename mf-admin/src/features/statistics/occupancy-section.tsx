@@ -2,10 +2,10 @@ import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Section } from '@hub/shared-ui/section'
 import { RowLink } from '../../lib/list/cells.tsx'
 import type { Column } from '../../lib/list/column.ts'
-import { percentOf, rateOf, useFormats } from './formats.ts'
+import { rateOf, useFormats } from './formats.ts'
 import type { SpaceHours, Totals } from './get-period-statistics.ts'
 import styles from './statistics.module.css'
-import { ShareBar, StatisticsTable } from './statistics-table.tsx'
+import { StatisticsTable, useShareColumn } from './statistics-table.tsx'
 
 interface Props {
   readonly spaces: readonly SpaceHours[]
@@ -47,7 +47,7 @@ export function OccupancySection({ spaces, desks }: Props) {
 function useSpaceColumns(): Column<SpaceHours>[] {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
-  const { count, percent } = useFormats()
+  const { count } = useFormats()
   const hours = (id: 'open' | 'booked' | 'event' | 'outside'): Column<SpaceHours> => ({
     id,
     title: t(`spaces.${id}`),
@@ -55,7 +55,7 @@ function useSpaceColumns(): Column<SpaceHours>[] {
     cell: (row) => count(row[`${id}_hours`]),
     csv: (row) => row[`${id}_hours`],
   })
-  const rate = (row: SpaceHours) => rateOf(row.booked_hours + row.event_hours, row.open_hours)
+  const shareColumn = useShareColumn<SpaceHours>()
   return [
     {
       id: 'name',
@@ -70,18 +70,9 @@ function useSpaceColumns(): Column<SpaceHours>[] {
     hours('open'),
     hours('booked'),
     hours('event'),
-    {
-      id: 'rate',
-      title: t('spaces.rate'),
-      isNumeric: true,
-      cell: (row) => (
-        <span className={styles.share}>
-          {percent(rate(row))}
-          <ShareBar share={rate(row)} />
-        </span>
-      ),
-      csv: (row) => percentOf(rate(row)),
-    },
+    shareColumn('rate', t('spaces.rate'), (row) =>
+      rateOf(row.booked_hours + row.event_hours, row.open_hours),
+    ),
     hours('outside'),
   ]
 }
@@ -90,8 +81,8 @@ type DeskRow = Totals['desks'] & { readonly id: string }
 
 function useDeskColumns(): Column<DeskRow>[] {
   const { t } = useTranslation('statistics')
-  const { count, percent } = useFormats()
-  const rate = ({ used, total }: DeskRow) => rateOf(used, total)
+  const { count } = useFormats()
+  const shareColumn = useShareColumn<DeskRow>()
   return [
     { id: 'name', title: t('desks.kind'), cell: () => t('desks.flexible'), csv: () => t('desks.flexible') },
     {
@@ -115,17 +106,6 @@ function useDeskColumns(): Column<DeskRow>[] {
       cell: ({ used }) => count(used),
       csv: ({ used }) => used,
     },
-    {
-      id: 'rate',
-      title: t('spaces.rate'),
-      isNumeric: true,
-      cell: (row) => (
-        <span className={styles.share}>
-          {percent(rate(row))}
-          <ShareBar share={rate(row)} />
-        </span>
-      ),
-      csv: (row) => percentOf(rate(row)),
-    },
+    shareColumn('rate', t('spaces.rate'), ({ used, total }) => rateOf(used, total)),
   ]
 }

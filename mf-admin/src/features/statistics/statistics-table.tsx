@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Column } from '../../lib/list/column.ts'
 import { csvOf } from '../../lib/list/export-rows.ts'
 import { RowsTable } from '../../lib/list/rows-table.tsx'
+import { percentOf, useFormats } from './formats.ts'
 import styles from './statistics.module.css'
 
 interface Props<Row extends { readonly id: string }> {
@@ -52,6 +53,23 @@ export function StatisticsTable<Row extends { readonly id: string }>(props: Prop
       </div>
     </>
   )
+}
+
+/** Returns a function that makes a column of shares: percent with a bar; a share is from 0 to 1, or undefined. */
+export function useShareColumn<Row>() {
+  const { percent } = useFormats()
+  return (id: string, title: string, shareOf: (row: Row) => number | undefined): Column<Row> => ({
+    id,
+    title,
+    isNumeric: true,
+    cell: (row) => (
+      <span className={styles.share}>
+        {percent(shareOf(row))}
+        <ShareBar share={shareOf(row)} />
+      </span>
+    ),
+    csv: (row) => percentOf(shareOf(row)),
+  })
 }
 
 /** A share of a whole as a bar. For eyes alone: the number stands beside it. */
