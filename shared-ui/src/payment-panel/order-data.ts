@@ -53,6 +53,8 @@ export interface OrderData {
     /** The last day of a coworking plan. */
     readonly ends_on?: string | null
   }[]
+  /** The order that this one adds to, or gives back a part of, after a move; absent from older databases. */
+  readonly difference_of?: { readonly number: number; readonly paid_amount: number } | null
   /** Null when nothing is open. */
   readonly payment: Payment | null
 }

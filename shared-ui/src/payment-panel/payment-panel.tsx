@@ -48,12 +48,24 @@ function Open({
           {until ? <Time value={until}>{due(order)}</Time> : due(order)}
         </Heading>
         <p className="small muted">{t('payment.order', { number: order.number })}</p>
+        <DifferenceNote order={order} />
         {isPaused(order) && <p className="small">{t('payment.paused')}</p>}
         {until && <p className="small">{lateNote ?? t('payment.untilNote')}</p>}
       </div>
       <Ways payment={payment} number={order.number} headingLevel={headingLevel} />
     </section>
   )
+}
+
+/** Which order this one adds to, or gives back a part of; nothing for any other order. */
+export function DifferenceNote({ order }: Pick<PaymentPanelProps, 'order'>) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const { difference_of: earlier, refund_requested_at: owed, status, currency } = order
+  if (!earlier) return null
+  const key = owed || status === 'refunded' ? 'payment.differenceBack' : 'payment.difference'
+  const sum = formatMoney(earlier.paid_amount, currency, language)
+  return <p className="small">{t(key, { number: earlier.number, sum })}</p>
 }
 
 /** A seat that is paid by transfer always has a deadline, but while its event is postponed. */

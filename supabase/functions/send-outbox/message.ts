@@ -46,6 +46,8 @@ export type Payload = {
   seat?: Pick<SeatData, 'position' | 'guest_name'>
   /** What was paid for a seat that was given up. */
   refund?: OrderData | null
+  /** What is due back because the registration was moved to a cheaper event. */
+  difference_refund?: { amount: number; currency: string } | null
   session_changes?: SessionChange[]
   membership?: MembershipData
   /** The day at a desk that staff cancelled, as `2026-11-26`, and why. */
@@ -170,6 +172,8 @@ export type OrderData = {
   currency: string
   expires_at: string | null
   items: { title: Localized; quantity: number; starts_on: string | null }[]
+  /** What was paid before a difference in price was added. */
+  difference_of?: { number: number; paid_amount: number } | null
   payment: PaymentData | null
 }
 

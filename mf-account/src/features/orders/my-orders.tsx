@@ -4,7 +4,7 @@ import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { BanIcon, CheckIcon, ClockIcon } from '@hub/shared-ui/icons'
 import type { OrderData } from '@hub/shared-ui/order-data'
-import { PaymentPanel } from '@hub/shared-ui/payment-panel'
+import { DifferenceNote, PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Time } from '@hub/shared-ui/time'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
 import { RefundBadge } from '../../lib/purchases/refund-badge.tsx'
@@ -35,6 +35,7 @@ function OrderCard({ order }: { readonly order: OrderData }) {
           <RefundBadge order={order} />
         </span>
       </div>
+      {order.status !== 'pending' && <DifferenceNote order={order} />}
       <PaymentPanel order={order} headingLevel={4} lateNote={isSeat ? undefined : t('orders.late')} />
       {order.status === 'pending' && (
         <div className="actions">

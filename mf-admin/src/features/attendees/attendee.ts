@@ -96,6 +96,7 @@ export const isDue = ({ order, status }: Attendee): boolean =>
 const KNOWN = [
   'already_checked_in',
   'already_registered',
+  'difference_changed',
   'event_cancelled',
   'event_full',
   'event_not_found',
@@ -110,6 +111,7 @@ const KNOWN = [
   'sessions_do_not_move',
   'sessions_not_sold',
   'too_many_requests',
+  'waiver_not_allowed',
 ]
 
 export const isAttendeeError = (code: string | undefined): code is string =>

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AttendanceSummary, Attendee } from './attendee.ts'
-import { attendanceSummary, attendee, EVENT, VISITS } from './attendees.fixture.ts'
+import { attendanceSummary, attendee, EVENT, movePreview, VISITS } from './attendees.fixture.ts'
 import { Component as AttendeesPage } from './attendees-page.tsx'
 
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
@@ -230,23 +230,14 @@ describe('an attendee', () => {
     expect(sent[1]?.[1].request_id).not.toBe(first)
   })
 
-  it('moves to another event after staff have seen seat and price', async () => {
+  it('moves to another event and books the difference that staff have seen', async () => {
     server.use(
       http.get(rpc('admin_find_events'), () =>
         HttpResponse.json([
           { id: 'e2', title: { ru: 'Квазары' }, starts_at: '2099-12-13T18:00:00Z', is_public: true },
         ]),
       ),
-      http.get(rpc('move_registration_preview'), () =>
-        HttpResponse.json({
-          error_code: null,
-          seats_left: 2,
-          is_carried: true,
-          price_there: 150_000,
-          currency_there: 'RSD',
-          difference: 30_000,
-        }),
-      ),
+      http.get(rpc('move_registration_preview'), () => HttpResponse.json(movePreview())),
     )
     const { user } = await openDetails({ order: null })
     await user.click(dialog().getByRole('button', { name: 'Перенести на\u00a0другое событие' }))
@@ -257,12 +248,11 @@ describe('an attendee', () => {
     await user.click(dialog().getByRole('combobox', { name: /Событие/ }))
     await user.click(await dialog().findByRole('option', { name: /Квазары/ }))
     expect(await dialog().findByText('Там осталось 2 места.')).toBeTruthy()
-    expect(dialog().getByText(/дороже на 300 RSD/)).toBeTruthy()
+    expect(dialog().getByText(/дороже на.300.RSD/)).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Перенести' }))
+    const terms = { over_capacity: false, is_waived: false, expected_difference: 30_000 }
     await waitFor(() =>
-      expect(sent).toEqual([
-        ['move_registration', { registration_id: 'r1', event_id: 'e2', over_capacity: false }],
-      ]),
+      expect(sent).toEqual([['move_registration', { registration_id: 'r1', event_id: 'e2', ...terms }]]),
     )
   })
 

@@ -1,4 +1,5 @@
 import type { AttendanceSummary, Attendee } from './attendee.ts'
+import type { MovePreview } from './move-attendee.ts'
 
 export const EVENT = '5d1f0f8e-3c5b-4a43-9d36-0a6c1a7f1c55'
 
@@ -69,3 +70,16 @@ export const VISITS = {
   valid_until: '2056-12-31T20:00:00Z',
   is_expired: false,
 }
+
+/** A move to an event that costs 300 dinars more. */
+export const movePreview = (changes: Partial<MovePreview> = {}): MovePreview => ({
+  error_code: null,
+  seats_left: 2,
+  is_carried: true,
+  price_there: 150_000,
+  due_amount: 150_000,
+  currency_there: 'RSD',
+  difference: 30_000,
+  may_waive: true,
+  ...changes,
+})

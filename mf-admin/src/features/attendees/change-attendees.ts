@@ -5,8 +5,8 @@ import { unwrapAs } from '@hub/shared-ui/check-response'
 import { cancelSession, moveSession } from '@hub/shared-ui/session-requests'
 import type { Attendee } from './attendee.ts'
 
-/** Seats are told on screens of staff and of visitors. */
-function refresh(): void {
+/** Refetches what shows seats, on screens of staff and of visitors. */
+export function refreshSeats(): void {
   for (const name of ['admin', 'event', 'events', 'home-page', 'registration-offer'])
     void queryClient.invalidateQueries({ queryKey: [name] })
 }
@@ -35,69 +35,36 @@ export interface NewAttendee {
  */
 export async function addAttendee(person: NewAttendee, key: string): Promise<Attendee> {
   const added = unwrapAs<Attendee>(await db().rpc('add_attendee', { ...person, request_id: key }))
-  refresh()
+  refreshSeats()
   return added
 }
 
 export async function cancelAttendee(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_registration', { registration_id: id }))
-  refresh()
+  refreshSeats()
 }
 
 /** Frees one of several seats of a registration. */
 export async function cancelSeat(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_seat', { seat_id: id }))
-  refresh()
+  refreshSeats()
 }
 
 /** Cancels one of several sessions of a registration. @throws ApiError with the hint already_checked_in */
 export async function cancelAttendeeSession(id: string, sessionId: string): Promise<void> {
   await cancelSession({ registration_id: id }, sessionId)
-  refresh()
+  refreshSeats()
 }
 
 /** Exchanges one of the sessions of a registration. @throws ApiError */
 export async function moveAttendeeSession(id: string, from: string, to: string): Promise<void> {
   await moveSession({ registration_id: id }, from, to)
-  refresh()
+  refreshSeats()
 }
 
 /** The same key sends once. @throws ApiError with the hint too_many_requests, no_address, registration_not_active */
 export async function resendTicket(id: string, key: string): Promise<void> {
   unwrap(await db().rpc('resend_ticket', { registration_id: id, request_id: key }))
-}
-
-/** What moving somebody to another event means. Amounts in minor units. */
-export interface MovePreview {
-  /** Why it cannot be. */
-  readonly error_code: string | null
-  /** There; null: no limit. */
-  readonly seats_left: number | null
-  /** What was paid holds there too; else the price there is asked for. */
-  readonly is_carried: boolean
-  readonly price_there: number
-  readonly currency_there: 'RSD' | 'EUR'
-  /** There less here; null where nothing is carried or the currency is another. */
-  readonly difference: number | null
-}
-
-export const movePreviewQuery = (id: string, eventId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'move-offer', id, eventId],
-    queryFn: async ({ signal }) => {
-      const params = { registration_id: id, event_id: eventId }
-      const answer = await db().rpc('move_registration_preview', params, { get: true }).abortSignal(signal)
-      return unwrapAs<MovePreview>(answer)
-    },
-    staleTime: 0,
-    gcTime: 0,
-  })
-
-/** @throws ApiError with a hint: `error_code` of the offer, event_full, over_capacity_not_allowed */
-export async function moveAttendee(id: string, eventId: string, overCapacity: boolean): Promise<void> {
-  const params = { registration_id: id, event_id: eventId, over_capacity: overCapacity }
-  unwrap(await db().rpc('move_registration', params))
-  refresh()
 }
 
 export const AUDIENCES = ['confirmed', 'waiting', 'everybody', 'inside', 'absent', 'due'] as const

@@ -150,7 +150,7 @@ describe('saving an event of a series', () => {
     const text = await words()
     expect(text).toContain('2 даты уже начались или прошли')
     expect(text).toContain('Уйдёт 7 писем')
-    expect(text).toContain('Остаётся по-своему: название.')
+    expect(text).toContain('Остаётся своё: название.')
     await user.click(dialog().getByRole('checkbox', { name: /поправлено отдельно/ }))
     await waitFor(() => expect(counted.at(-1)).toMatchObject({ scope: 'all', change: { overwrites: true } }))
     await waitFor(() => expect(isBlocked()).toBe(false))

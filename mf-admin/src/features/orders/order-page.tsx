@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ResourcePage } from '../../lib/resource/resource-page.tsx'
 import { type HistoryStep, orderQuery, type StaffOrder } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderDifferences } from './order-differences.tsx'
 import styles from './orders.module.css'
 
 /** One order: who, what, how much, its history, and what staff can do. */
@@ -22,6 +23,7 @@ function OrderPage() {
             <OrderDetailsList order={order} />
             <OrderItems order={order} />
             <OrderContents order={order} />
+            <OrderDifferences orders={order.differences ?? []} />
             <OrderHistory steps={order.history} />
           </div>
         )

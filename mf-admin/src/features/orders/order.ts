@@ -65,6 +65,8 @@ export interface StaffOrder extends Omit<ListedOrder, 'items'> {
     readonly valid_until: string
     readonly cancelled_at: string | null
   }[]
+  /** The order that it adds to, and those for differences in price after the registration was moved. */
+  readonly differences?: readonly Omit<OrderDetails, 'payment_method'>[]
 }
 
 export const orderSource = rowSource<ListedOrder>('orders', 'admin_orders')

@@ -8,7 +8,7 @@ import { eventBlocks } from './event.ts'
 import { changeBlocks, decisionBlocks, sessionChangeBlocks } from './event-change.ts'
 import { fillLead, greetingName } from './greeting.ts'
 import { membershipBlocks } from './membership.ts'
-import { dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
+import { differenceBlocks, dueBlocks, orderBlocks, pausedBlocks } from './order-blocks.ts'
 
 /** What a message says, before it is rendered as a mail or for Telegram. */
 export type Content = {
@@ -87,6 +87,8 @@ function moneyOf(order: OrderData): string {
   const { payment_method: method, total_amount: total, status } = order
   if (method === 'pass') return '_pass'
   if (total === 0) return ''
+  // An unpaid difference is cancelled; what was paid before goes back.
+  if (status === 'cancelled' && (order.difference_of?.paid_amount ?? 0) > 0) return '_paid'
   // Money for which no refund is due was left to the hub.
   if (status === 'paid' && order.refund_requested_at === null) return '_donated'
   return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'
@@ -134,6 +136,7 @@ function blocksOf(
     ...(payload.desk?.note ? facts([[texts.labels.note, payload.desk.note]]) : []),
     ...(payload.membership ? membershipBlocks(payload.membership, texts, language) : []),
     ...(booking ? bookingBlocks(booking, texts, language) : []),
+    ...differenceBlocks(kind, payload, texts, language),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
     ...(kind === 'event_postponed' && order?.status === 'pending' ? pausedBlocks(order, texts) : []),

@@ -89,3 +89,40 @@ describe('the mail about a moved event', () => {
     expect(text.replaceAll('\u00A0', ' ')).toMatch(/Total: 1,200 RSD\n[^\n]*: 1 December, 13:00/)
   })
 })
+
+describe('the mail about a registration that was moved to another price', () => {
+  const moved = (more: Partial<Payload>) =>
+    write('registration_moved', 'en', {
+      name: 'Ada',
+      event,
+      from: event,
+      registration,
+      secret: SECRET,
+      ...more,
+    })
+
+  test('says what is left to pay in addition to what was paid', async () => {
+    const { text } = await moved({
+      order: { ...order, difference_of: { number: 1000, paid_amount: 90_000 } },
+    })
+    expect(text.replaceAll('\u00A0', ' ')).toMatch(/counts towards it; 1,200 RSD is left to pay/)
+    expect((await moved({ order })).text).not.toContain('is left to pay')
+  })
+
+  test('says what is due back', async () => {
+    const { text } = await moved({ difference_refund: { amount: 30_000, currency: 'RSD' } })
+    expect(text.replaceAll('\u00A0', ' ')).toMatch(/refund the difference, 300 RSD/)
+  })
+
+  test('and then cancelled says that what was paid before goes back', async () => {
+    const unpaid = { ...order, status: 'cancelled' }
+    const refunded = { ...unpaid, difference_of: { number: 1000, paid_amount: 90_000 } }
+    const mails = [unpaid, refunded].map((own) =>
+      write('registration_cancelled', 'en', { name: 'Ada', event, registration, order: own }),
+    )
+    const [without, withRefund] = await Promise.all(mails)
+    expect(withRefund?.text).not.toBe(without?.text)
+    expect(withRefund?.text).toMatch(/refund/)
+    expect(without?.text).not.toMatch(/refund/)
+  })
+})

@@ -1,5 +1,5 @@
 import { formatDay, formatDeadline, formatMoney } from '../format.ts'
-import type { Language, OrderData } from '../message.ts'
+import type { Language, OrderData, Payload } from '../message.ts'
 import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
@@ -24,6 +24,22 @@ export function orderBlocks(order: OrderData, texts: Texts, language: Language, 
     ]),
     ...paymentBlocks(order, texts),
   ]
+}
+
+/** What a move to an event with another price means: what is to be paid in addition, or what is due back. */
+export function differenceBlocks(
+  kind: string,
+  { order, difference_refund: refund }: Payload,
+  { difference }: Texts,
+  language: Language,
+): Block[] {
+  const paragraph = (text: string, amount: number, currency: string): Block[] => [
+    { type: 'paragraph', text: fill(text, { sum: formatMoney(amount, currency, language) }) },
+  ]
+  if (kind !== 'registration_moved') return []
+  if (refund) return paragraph(difference.refund, refund.amount, refund.currency)
+  if (order?.status !== 'pending' || !order.difference_of) return []
+  return paragraph(difference.due, order.total_amount, order.currency)
 }
 
 /** What is still to pay, and until when: all that a mail about something else says of an order. */
