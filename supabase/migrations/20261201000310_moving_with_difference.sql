@@ -425,7 +425,15 @@ begin
     perform private.transfer_payment(seat, moved);
   end if;
   perform private.mark_registration_cancelled(seat.id, 'moved');
-  update public.registrations set moved_to_id = moved.id, settled_amount = price.charged where id = seat.id;
+  update public.registrations
+  set moved_to_id = moved.id,
+    -- Nothing is settled on the waitlist, or where a cancelled event cancelled the order.
+    settled_amount = case
+      when seat.status = 'confirmed' and not exists (
+        select from public.orders where id = seat.order_id and status = 'cancelled'
+      ) then price.charged
+    end
+  where id = seat.id;
   if not price.is_carried then
     perform private.charge_preferences_or_full_price(moved.id);
     -- What would pay elsewhere may pay again after the next move.

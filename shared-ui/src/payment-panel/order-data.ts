@@ -58,3 +58,7 @@ export interface OrderData {
   /** Null when nothing is open. */
   readonly payment: Payment | null
 }
+
+/** Whether money was paid before an order for a difference in price was added, which cancelling gives back. */
+export const wasPaidBefore = (order: OrderData | null | undefined): boolean =>
+  (order?.difference_of?.paid_amount ?? 0) > 0

@@ -6,6 +6,7 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import { CourseSessions } from '@hub/shared-ui/course-sessions'
 import { ExpandIcon, MonitorPlayIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
+import { wasPaidBefore } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { SessionActions } from '@hub/shared-ui/session-actions'
 import { printedSeats, Ticket } from '@hub/shared-ui/ticket'
@@ -62,7 +63,7 @@ const CANCEL_ERRORS = ['event_started', 'event_over', 'already_checked_in']
 
 /** What happens to what was given for the seat, or is to be. */
 function priceKey({ order }: MyRegistration): string | undefined {
-  if (order?.status === 'pending') return 'cancel.unpaid'
+  if (order?.status === 'pending') return wasPaidBefore(order) ? 'cancel.paid' : 'cancel.unpaid'
   return order?.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
-import type { OrderData } from '@hub/shared-ui/order-data'
+import { type OrderData, wasPaidBefore } from '@hub/shared-ui/order-data'
 import {
   type CancellationTarget,
   mayBePaidByPass,
@@ -27,7 +27,7 @@ const wordOf = (what: Props['what']) => (what === 'booking' || what === 'order' 
 /** What happens to what was paid, or is to be. */
 function moneyKey(order: OrderData | null): string | undefined {
   if (!order) return undefined
-  if (order.status === 'pending') return 'cancel.unpaid'
+  if (order.status === 'pending') return wasPaidBefore(order) ? 'cancel.paid' : 'cancel.unpaid'
   return order.status === 'paid' && order.total_amount > 0 ? 'cancel.paid' : undefined
 }
 

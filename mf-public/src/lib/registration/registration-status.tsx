@@ -2,6 +2,7 @@ import { formatDateTime, formatTime, localize, useLanguage, useTranslation } fro
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { MailIcon } from '@hub/shared-ui/icons'
+import { wasPaidBefore } from '@hub/shared-ui/order-data'
 import { formPathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
 import type { Registered, TicketEvent } from './registration-data.ts'
@@ -41,7 +42,8 @@ function Cancelled({ event, registration, order }: Props) {
   const takesPlace = (event.status ?? 'planned') === 'planned'
   let explanation = takesPlace && t('status.cancelledText')
   if (isMoved) explanation = t('status.movedText', { email: registration.email })
-  else if (order?.refund_requested_at) explanation = t('status.refund')
+  else if (order?.refund_requested_at || (order?.status === 'cancelled' && wasPaidBefore(order)))
+    explanation = t('status.refund')
   const what = {
     event: localize(event.title, language).text,
     date: formatDateTime(event.starts_at, language),
