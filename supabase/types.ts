@@ -1952,6 +1952,7 @@ export type Database = {
           cancelled_at: string | null
           created_at: string
           currency: Database['public']['Enums']['currency']
+          difference_of_id: string | null
           discount_amount: number
           donated_at: string | null
           email: string | null
@@ -1983,6 +1984,7 @@ export type Database = {
           cancelled_at?: string | null
           created_at?: string
           currency?: Database['public']['Enums']['currency']
+          difference_of_id?: string | null
           discount_amount?: number
           donated_at?: string | null
           email?: string | null
@@ -2013,6 +2015,7 @@ export type Database = {
           cancelled_at?: string | null
           created_at?: string
           currency?: Database['public']['Enums']['currency']
+          difference_of_id?: string | null
           discount_amount?: number
           donated_at?: string | null
           email?: string | null
@@ -2040,6 +2043,13 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'orders_difference_of_id_fkey'
+            columns: ['difference_of_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'orders_promo_code_id_fkey'
             columns: ['promo_code_id']
@@ -2451,6 +2461,7 @@ export type Database = {
           seats: number
           secret_hash: string | null
           session_ids: string[] | null
+          settled_amount: number | null
           status: Database['public']['Enums']['registration_status']
           ticket_code: string
           updated_at: string
@@ -2485,6 +2496,7 @@ export type Database = {
           seats?: number
           secret_hash?: string | null
           session_ids?: string[] | null
+          settled_amount?: number | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
           updated_at?: string
@@ -2518,6 +2530,7 @@ export type Database = {
           seats?: number
           secret_hash?: string | null
           session_ids?: string[] | null
+          settled_amount?: number | null
           status?: Database['public']['Enums']['registration_status']
           ticket_code?: string
           updated_at?: string
@@ -4573,7 +4586,14 @@ export type Database = {
       }
       moderate_comments: { Args: { decision: string; ids: string[] }; Returns: Json }
       move_registration: {
-        Args: { event_id: string; over_capacity?: boolean; registration_id: string }
+        Args: {
+          event_id: string
+          expected_difference?: number
+          is_waived?: boolean
+          over_capacity?: boolean
+          reason?: string
+          registration_id: string
+        }
         Returns: Json
       }
       move_registration_preview: { Args: { event_id: string; registration_id: string }; Returns: Json }

@@ -57,7 +57,7 @@ describe('a dearer event', () => {
       call(staff.moderator, 'check_in', {
         event_id: there,
         request_id: randomUUID(),
-        ticket_code: moved.ticket_code,
+        code: moved.ticket_code,
       })
     expect(await enter()).toMatchObject({ result: 'unpaid' })
     await on.pay(moved.order.id)
@@ -111,7 +111,7 @@ describe('a cheaper event', () => {
       from public.orders where difference_of_id = ${order}`
     expect(owed?.is_same_day).toBe(true)
     const waiting: Json = await call(staff.admin, 'admin_pending_decisions', {
-      kinds: ['refund'],
+      kind: 'refund',
       page_size: 100,
     })
     expect(JSON.stringify(waiting)).toContain(owed?.id)
@@ -251,6 +251,18 @@ describe('what else pays', () => {
       '20000 paid, owed',
       '100000 paid, owed',
     ])
+  })
+
+  test('a seat of the waitlist costs the price when it comes back, as what was not charged settles nothing', async () => {
+    const here = await on.eventFor(120_000, { capacity: 1 })
+    const people = [await addAccount(database), await addAccount(database)] as const
+    const register = (person: (typeof people)[number], more: Json = {}): Promise<Json> =>
+      call(person, 'register_for_event', { event_id: here, full_name: 'Ада', email: person.email, ...more })
+    await register(people[0])
+    const { registration } = await register(people[1], { join_waitlist: true })
+    const moved = await on.move(registration.id, await addEvent(database))
+    await on.move(moved.id, here, { over_capacity: true })
+    expect(await on.ordersOf(people[1].email)).toEqual(['120000 pending'])
   })
 
   test('in another currency nothing is booked', async () => {
