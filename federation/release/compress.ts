@@ -7,11 +7,17 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html)$/
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 
+/**
+ * Best for what is published once and downloaded often. `HUB_BROTLI_QUALITY` is for sites that nobody downloads: tests
+ * set it, because compressing a whole site this well takes half a minute.
+ */
+const usualQuality = (): number => Number(process.env.HUB_BROTLI_QUALITY ?? constants.BROTLI_MAX_QUALITY)
+
 /** Returns the content of `<file>.br`; undefined when compression does not make the file smaller. */
 export async function compressed(
   path: string,
   content: Uint8Array,
-  quality: number = constants.BROTLI_MAX_QUALITY,
+  quality: number = usualQuality(),
 ): Promise<Uint8Array | undefined> {
   if (!COMPRESSIBLE.test(path)) return undefined
   const params = {
