@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { addresses } from '../fixtures/addresses.ts'
 import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { watchLayoutShift } from '../fixtures/layout-shift.ts'
@@ -17,9 +18,30 @@ async function homeData(): Promise<Home> {
   return (await response.json()) as Home
 }
 
-test('a visitor sees what the hub is and what is on', async ({ visit, page }) => {
+test('a visitor sees what the hub is and what is on, and follows links', async ({
+  visit,
+  page,
+  requests,
+}) => {
+  const bodies: Promise<string>[] = []
+  const keep = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    // A worker that has ended tells its script no more.
+    if (pathname.endsWith('.js') && !pathname.endsWith('.worker.js')) bodies.push(response.text())
+  }
+  page.on('response', keep)
   const home = await homeData()
   await visit('/')
+  await test.step('a visitor loads nothing for people who sign in, and nothing of other remotes', async () => {
+    await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
+    // What waits for a quiet moment comes now or never.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    page.off('response', keep)
+    expect(requests.filter((url) => /\/mf-(admin|account|calendar)\//.test(url))).toEqual([])
+    const scripts = await Promise.all(bodies)
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.filter((script) => script.includes('GoTrueClient'))).toEqual([])
+  })
   await expect(
     page.getByRole('heading', { level: 1, name: 'Вечера, после которых мир понятнее' }),
   ).toBeVisible()
@@ -44,14 +66,6 @@ test('a visitor sees what the hub is and what is on', async ({ visit, page }) =>
     await expect(places.getByText(/^от\s[\d\s]+\sRSD\sза\sчас$/)).toBeVisible()
     await expect(places.getByText(/^от\s[\d\s]+\sRSD\sв\sдень$/)).toBeVisible()
   })
-})
-
-test('links of the home page lead to the calendar, an event and the description of the hub', async ({
-  visit,
-  page,
-}) => {
-  const { featured } = await homeData()
-  await visit('/')
   await test.step('the spectrum of the home page links to the calendar', async () => {
     await page.getByRole('link', { name: /^Открыть календарь/ }).click()
     await expect(page).toHaveURL('/hub_calendar')
@@ -59,10 +73,10 @@ test('links of the home page lead to the calendar, an event and the description 
     await page.goBack()
   })
   await test.step('an event of the home page links to its page by its title and by its button', async () => {
-    for (const name of [featured.title.ru, 'Подробнее о событии']) {
+    for (const name of [home.featured.title.ru, 'Подробнее о событии']) {
       await page.getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(`/events/${featured.slug}`)
-      await expect(page.getByRole('heading', { level: 1, name: featured.title.ru })).toBeVisible()
+      await expect(page).toHaveURL(`/events/${home.featured.slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: home.featured.title.ru })).toBeVisible()
       await page.goBack()
     }
   })
@@ -71,27 +85,6 @@ test('links of the home page lead to the calendar, an event and the description 
     await expect(page).toHaveURL('/#about')
     await expect(page.getByRole('heading', { name: 'О хабе' })).toBeInViewport()
   })
-})
-
-test('a visitor loads nothing for people who sign in, and nothing of other remotes', async ({
-  visit,
-  page,
-  requests,
-}) => {
-  const bodies: Promise<string>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    // A worker that has ended tells its script no more.
-    if (pathname.endsWith('.js') && !pathname.endsWith('.worker.js')) bodies.push(response.text())
-  })
-  await visit('/')
-  await expect(page.getByRole('region', { name: 'Скоро' }).getByRole('article')).toHaveCount(5)
-  // What waits for a quiet moment comes now or never.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(requests.filter((url) => /\/mf-(admin|account|calendar)\//.test(url))).toEqual([])
-  const scripts = await Promise.all(bodies)
-  expect(scripts.length).toBeGreaterThan(1)
-  expect(scripts.filter((script) => script.includes('GoTrueClient'))).toEqual([])
 })
 
 test('the layout does not shift while the home page loads', async ({ visit, page }) => {
