@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
-import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
+import { SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
 import { heading, sessionFaults, stopClock, storedSession } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -51,38 +51,6 @@ test.describe('the expiry watcher', () => {
     await test.step('the next look finds nobody', async () => {
       await page.clock.runFor(5 * MINUTE + 1000)
       await expect(toast(page, EXPIRED)).toHaveCount(0)
-    })
-  })
-
-  test('does not check the session while the browser is offline, and ends one that could not be renewed', async ({
-    page,
-    context,
-    visit,
-    problems,
-  }) => {
-    problems.allow(/503|Failed to fetch|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/)
-    await signInAs(page, await newAccount())
-    await stopClock(page)
-    await visit('/events')
-    await expect(accountMenu(page).button).toBeVisible()
-
-    await test.step('offline a session that is no longer stored is not noticed', async () => {
-      const stored = await storedSession(page)
-      await context.setOffline(true)
-      await page.evaluate(() => localStorage.removeItem('hub-auth'))
-      await page.clock.runFor(10_000)
-      await expect(accountMenu(page).button).toBeVisible()
-      await page.evaluate((text) => localStorage.setItem('hub-auth', text), stored ?? '')
-      await context.setOffline(false)
-    })
-
-    await test.step('a session that could not be renewed ends ten minutes before its end', async () => {
-      await sessionFaults(page).dead()
-      await page.clock.runFor(50 * MINUTE - 10_000)
-      await expect(accountMenu(page).button).toBeVisible()
-      // The next look, ten seconds and fifty minutes after the page opened.
-      await page.clock.runFor(10_000)
-      await expect(toast(page, EXPIRED)).toBeVisible()
     })
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newAccount, newSession, signInAs, storeSession, withDatabase } from '../../fixtures/accounts.ts'
 import { addresses } from '../../fixtures/addresses.ts'
 import { accountMenu, SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
-import { heading, sessionFaults, stopClock, storedSession } from '../../fixtures/stored-session.ts'
+import { heading, stopClock, storedSession } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const EXPIRED = 'Сессия истекла. Пожалуйста, войдите в систему заново.'
@@ -136,37 +136,6 @@ test.describe('the stored session', () => {
       await expect(toast(page, EXPIRED)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
       expect(await storedSession(page)).toBeNull()
-    })
-  })
-
-  test('is used without an auth request, or in its last five minutes abandoned after eight seconds without a response', async ({
-    page,
-    visit,
-    requests,
-  }) => {
-    const start = Date.now()
-    await signInAs(page, await newAccount())
-
-    await test.step('with more than five minutes left it is used without an auth request', async () => {
-      await stopClock(page, start + 39 * MINUTE)
-      requests.length = 0
-      await visit('/events')
-      await expect(accountMenu(page).button).toBeVisible()
-      expect(requests.filter((url) => /\/auth\/v1\/(user|token)/.test(url))).toEqual([])
-    })
-
-    await test.step('without a response it is abandoned after eight seconds', async () => {
-      // An open page would renew the session, or notice that it could not.
-      await page.goto('about:blank')
-      await sessionFaults(page).slow()
-      await page.clock.pauseAt(start + 58 * MINUTE)
-      await page.goto('/profile')
-      await expect(page.getByText('Проверка авторизации...')).toBeVisible()
-      await page.clock.runFor(7900)
-      await expect(page.getByText('Проверка авторизации...')).toBeVisible()
-      await page.clock.runFor(200)
-      await expect(toast(page, EXPIRED)).toBeVisible()
-      await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
     })
   })
 

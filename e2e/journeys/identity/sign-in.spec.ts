@@ -8,7 +8,6 @@ const CARDS = {
   wrong: ['Неверные данные для входа', 'Проверьте email и пароль и попробуйте снова.'],
   network: ['Проблемы с подключением', 'Проверьте подключение к интернету и попробуйте снова.'],
   server: ['Ошибка сервера', 'Сервер временно не справляется. Попробуйте чуть позже.'],
-  locked: ['Аккаунт заблокирован', 'Слишком много неудачных попыток входа. Попробуйте позже.'],
   tooMany: ['Слишком много попыток входа', 'Подождите немного и попробуйте снова.'],
   unconfirmed: ['Email не подтвержден', 'Проверьте почту и перейдите по ссылке из письма.'],
 } as const
@@ -23,8 +22,6 @@ async function expectCard({ card }: SignInDialog, [title, text]: readonly [strin
   await expect(card.getByText(title, { exact: true })).toBeVisible()
   await expect(card.getByText(text, { exact: true })).toBeVisible()
 }
-
-const tokenRequests = (requests: string[]) => requests.filter((url) => url.includes('/auth/v1/token'))
 
 test('signing in closes the dialog and shows a welcome message', async ({ visit, page }) => {
   const welcome = 'Добро пожаловать, Анна Опытова!'
@@ -139,50 +136,6 @@ test('sign-in code that fails to load shows the network error, and a retry works
   isDead = false
   await dialog.button('Повторить').click()
   await expect(accountMenu(page).button).toBeVisible()
-})
-
-test('the sixth attempt after five failures is rejected without a request, until fifteen minutes have passed', async ({
-  visit,
-  page,
-  requests,
-  problems,
-}) => {
-  test.slow()
-  problems.allow(/400/)
-  const account = await newAccount()
-  await page.clock.install()
-  await visit('/')
-  const dialog = await openDialog(page)
-  for (let failure = 1; failure <= 5; failure++) {
-    await dialog.signIn({ email: account.email, password: `wrong ${failure}` })
-    await expectCard(dialog, CARDS.wrong)
-  }
-  expect(tokenRequests(requests)).toHaveLength(5)
-
-  await test.step('be the password right and the address in capitals', async () => {
-    await dialog.signIn({ ...account, email: account.email.toUpperCase() })
-    await expectCard(dialog, CARDS.locked)
-    expect(tokenRequests(requests)).toHaveLength(5)
-  })
-
-  await test.step('registering with it is rejected as well, another address is not', async () => {
-    await dialog.register(account)
-    await expectCard(dialog, CARDS.locked)
-    expect(requests.filter((url) => url.includes('/auth/v1/signup'))).toEqual([])
-    await dialog.button(dialog.words.toSignIn).click()
-    await dialog.signIn(await newAccount())
-    await expect(accountMenu(page).button).toBeVisible()
-    await accountMenu(page).signOut()
-  })
-
-  await test.step('the lock after five failures ends fifteen minutes later', async () => {
-    await dialog.open()
-    await dialog.signIn(account)
-    await expectCard(dialog, CARDS.locked)
-    await page.clock.fastForward('15:00')
-    await dialog.signIn(account)
-    await expect(accountMenu(page).button).toBeVisible()
-  })
 })
 
 test('an unconfirmed email address shows a notice and can be sent its mail again', async ({

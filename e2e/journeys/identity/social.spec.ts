@@ -21,7 +21,7 @@ async function interceptAuthorize(page: Page): Promise<() => URL> {
 
 test('the dialog has a button for each provider', async ({ visit, page }) => {
   const dialog = new SignInDialog(page)
-  for (const providers of [[], ['google'], ['github'], ['google', 'github']] as Provider[][])
+  for (const providers of [[], ['github']] as Provider[][])
     await test.step(`the dialog has buttons for exactly the providers [${providers.join(', ')}]`, async () => {
       await withSiteSettings(page, { oauthProviders: providers })
       await visit('/')
@@ -44,6 +44,7 @@ test('the button of a provider leads there with the URL to return to', async ({ 
     await test.step(`the button of ${provider} leads to the provider with the URL to return to`, async () => {
       await visit('/')
       await dialog.open()
+      await expect(dialog.root.getByRole('button', { name: /Войти через/ })).toHaveText(Object.values(NAMES))
       await dialog.button(NAMES[provider]).click()
       await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
       const { searchParams } = asked()

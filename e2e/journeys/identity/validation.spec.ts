@@ -44,11 +44,11 @@ const weakIn =
   (...rules: ('length' | 'special' | 'uppercase' | 'lowercase' | 'digit' | 'tooLong')[]) =>
     [TEXTS[language].weak, rules.map((rule) => TEXTS[language][rule]).join(', ')] as const
 
-test('registration shows each validation error without a request', async ({ visit, page, requests }) => {
+test('registration shows validation errors without a request', async ({ visit, page, requests }) => {
   test.slow()
   await visit('/')
   for (const language of ['ru', 'en'] as const)
-    await test.step(`registration shows each validation error in ${language} without a request`, async () => {
+    await test.step(`registration shows validation errors in ${language} without a request`, async () => {
       const texts = TEXTS[language]
       const weak = weakIn(language)
       await chooseLanguage(page, language)
@@ -56,27 +56,17 @@ test('registration shows each validation error without a request', async ({ visi
       await dialog.open()
       await dialog.button(dialog.words.toRegister).click()
 
+      // `shared-auth/src/rules/validation.test.ts` has every input with its texts.
       const cases: [{ name?: string; email?: string; password?: string }, readonly [string, string]][] = [
         [{ email: '', password: '', name: '' }, [texts.required, texts.email]],
-        [{ email: '   ' }, [texts.required, texts.email]],
-        [{ email: 'anna' }, texts.format],
-        [{ email: 'anna@hub' }, texts.format],
-        [{ email: 'an na@hub.example' }, texts.format],
         [{ email: `${'a'.repeat(300)}@hub.example` }, texts.format],
         [{ password: '', name: '' }, [texts.required, texts.password]],
-        [{ password: 'a' }, weak('length', 'special', 'uppercase', 'digit')],
-        [{ password: 'ABC!' }, weak('length', 'lowercase', 'digit')],
-        [{ password: 'Abcdefg1' }, weak('special')],
-        [{ password: 'abcdefg1!' }, weak('uppercase')],
-        [{ password: 'ABCDEFG1!' }, weak('lowercase')],
-        [{ password: 'Abcdefgh!' }, weak('digit')],
+        [{ password: '№' }, weak('length', 'special', 'uppercase', 'lowercase', 'digit')],
         [{ password: `${PASSWORD}${'x'.repeat(10_000)}` }, weak('tooLong')],
         [{ name: '  ' }, [texts.required, texts.name]],
         [{ name: '<>' }, [texts.required, texts.all]],
       ]
-      // Texts of the other language stand beside these; a few show that they are used.
-      const shown = language === 'ru' ? cases : cases.filter((_, index) => index % 4 === 0)
-      for (const [wrong, [title, text]] of shown)
+      for (const [wrong, [title, text]] of cases)
         await test.step(JSON.stringify(wrong).slice(0, 60), async () => {
           const { name, email, password } = { name: NAME, email: EMAIL, password: PASSWORD, ...wrong }
           await dialog.name.fill(name)

@@ -123,6 +123,7 @@ describe('registering', () => {
     const page = await openPage({ [SIGN_UP]: errorResponse(422, 'signup_disabled', 'Signups not allowed') })
     for (let i = 0; i < 5; i++) expect(cardTitle(await page.signUp(anna))).toBe('Ошибка регистрации')
     expect(cardTitle(await page.signUp(anna))).toBe('Аккаунт заблокирован')
+    expect(page.to(SIGN_UP)).toHaveLength(5)
   })
 })
 
