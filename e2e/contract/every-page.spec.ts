@@ -50,14 +50,17 @@ const look = (page: Page): Promise<Seen> =>
     }
   })
 
+const isSamePage = (page: Page, path: string) =>
+  new URL(path, page.url()).pathname === new URL(page.url()).pathname
+
 /** Goes wherever links lead, a page of each kind, on a phone; tells what is wrong with any of them. */
 async function walk(page: Page, visit: Visit, start: string): Promise<string[]> {
   const kinds = new Map<string, number>()
   const ahead = [start]
   const wrong: string[] = []
   for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
-    // A document for each page would take most of the time; another query of a page may not change its title.
-    if (path === start || path.includes('?')) await visit(path, { language: 'en' })
+    // A document for each page would take most of the time; another query of the page at hand may not change its title.
+    if (path === start || isSamePage(page, path)) await visit(path, { language: 'en' })
     else await navigateTo(page, path)
     await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
     const seen = await look(page)

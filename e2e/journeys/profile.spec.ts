@@ -36,35 +36,34 @@ const VISITORS = [
   { language: 'en', theme: 'dark', breakpoint: 'desktop' },
 ] as const
 
-for (const half of [PAGES.slice(0, 4), PAGES.slice(4)])
-  test(`${half[0]?.path} and the pages after it are accessible`, async ({ visit, page }) => {
-    test.slow()
-    const account = await newAccount()
-    await keep(account, 'upcoming', 2)
-    await newPass(account)
-    await newRegistration(account, await newEvent())
-    await signInAs(page, account)
-    for (const { path, articles, ...names } of half)
-      await test.step(`${path} is accessible on a phone and on a desktop`, async () => {
-        await useBreakpoint(page, 'phone')
-        if (path === half[0]?.path) await visit(path)
-        else await navigateTo(page, path)
-        for (const { language, theme, breakpoint } of VISITORS)
-          await test.step(`${breakpoint}, ${theme}`, async () => {
-            await useBreakpoint(page, breakpoint)
-            await page.emulateMedia({ colorScheme: theme })
-            await chooseLanguage(page, language)
-            await expect(heading(page, names[language])).toBeVisible()
-            await expect(page.locator('main [aria-busy]')).toHaveCount(0)
-            await expect(page.getByRole('article')).toHaveCount(articles)
-            await expectAccessible(page)
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            )
-            expect(overflow, 'pixels wider than the window').toBe(0)
-          })
-      })
-  })
+test('every page of the profile is accessible', async ({ visit, page }) => {
+  test.setTimeout(120_000)
+  const account = await newAccount()
+  await keep(account, 'upcoming', 2)
+  await newPass(account)
+  await newRegistration(account, await newEvent())
+  await signInAs(page, account)
+  for (const { path, articles, ...names } of PAGES)
+    await test.step(`${path} is accessible on a phone and on a desktop`, async () => {
+      await useBreakpoint(page, 'phone')
+      if (path === PAGES[0].path) await visit(path)
+      else await navigateTo(page, path)
+      for (const { language, theme, breakpoint } of VISITORS)
+        await test.step(`${breakpoint}, ${theme}`, async () => {
+          await useBreakpoint(page, breakpoint)
+          await page.emulateMedia({ colorScheme: theme })
+          await chooseLanguage(page, language)
+          await expect(heading(page, names[language])).toBeVisible()
+          await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+          await expect(page.getByRole('article')).toHaveCount(articles)
+          await expectAccessible(page)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, 'pixels wider than the window').toBe(0)
+        })
+    })
+})
 
 test('the sections of the profile have their own URLs and are reached by keyboard', async ({
   visit,

@@ -63,10 +63,10 @@ test('the slideshow does not use more memory after hours', async ({ visit, page,
     await page.keyboard.press('Space')
     return state
   }
-  const early = await lookAfter('00:30:00')
-  expect(early.asked).toBeGreaterThan(22)
-  const late = await lookAfter('02:30:00')
-  expect(late.asked).toBeGreaterThan(early.asked * 5)
+  const early = await lookAfter('00:15:00')
+  expect(early.asked).toBeGreaterThan(11)
+  const late = await lookAfter('01:15:00')
+  expect(late.asked).toBeGreaterThan(early.asked * 4)
   expect(late.jsEventListeners).toBeLessThanOrEqual(early.jsEventListeners + 2)
   expect(late.nodes).toBeLessThanOrEqual(early.nodes + 25)
   expect(late.heap, 'bytes').toBeLessThan(early.heap + 1_000_000)
