@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { onOrphaned } from './orphan.mjs'
+import { onOrphaned } from '../../federation/build/src/orphan.mjs'
 import { checkNode, ensureInstalled, REPOSITORY } from './preflight.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

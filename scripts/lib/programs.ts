@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { onOrphaned } from './orphan.mjs'
+import { onOrphaned } from '../../federation/build/src/orphan.mjs'
 import { REPOSITORY } from './preflight.mjs'
 
 /** Environment variable of all started programs, which their children inherit. */

@@ -81,6 +81,7 @@ function describeRemote(
   return {
     name: 'hub-describe-remote',
     setup(api) {
+      if (process.env.HUB_WATCH) endWithParent()
       api.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return
         const dist = api.context.distPath
@@ -102,6 +103,12 @@ function describeRemote(
       })
     },
   }
+}
+
+/** Ends this process when the one that started it is gone, however that ended. */
+function endWithParent(): void {
+  if (process.connected) process.once('disconnect', () => process.exit())
+  else process.exit()
 }
 
 /** Server-rendered HTML contains what the browser loads later, and needs its style sheets. */

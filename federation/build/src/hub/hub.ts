@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { onOrphaned } from '../orphan.mjs'
 import { checkBudget } from './check-budget.ts'
 import { HubError, parseHubCommand, type ServiceCommand, usage } from './command.ts'
 import { develop } from './dev/dev.ts'
@@ -25,9 +26,12 @@ function atService(command: ServiceCommand): Promise<string> {
   return callService(command, { url, token, report: (line) => void process.stderr.write(`${line}\n`) })
 }
 
-/** Ends with Ctrl+C. */
+/** Ends with Ctrl+C, and with npm, which ends only the shell in between. */
 async function runDevelopment(site: string, port: number): Promise<void> {
+  let end = (): unknown => process.exit()
+  if (process.env.npm_lifecycle_event) onOrphaned(() => end())
   const { link, stop } = await develop({ root: process.cwd(), site, port })
+  end = stop
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
   process.stdout.write(
     `\nOpen ${link}\nas a member of staff and confirm. This tab then runs what you save; its data is that of the site.\n`,
