@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,50 +10,91 @@ import { listen } from '@hub/serve/listen'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
-import { type BuiltPackage, buildPackages } from './build-packages.ts'
+import type { BuiltPackage } from './build-packages.ts'
+import { publishPackages, type RunNpm } from './publish-packages.ts'
+import { type NpmRegistry, startNpmRegistry } from './testing/npm-registry.ts'
 
 const run = promisify(execFile)
 const INSTALLED = join(REPOSITORY, 'node_modules')
 let folder: string
 let remote: string
+let registry: NpmRegistry
 let packages: BuiltPackage[]
-/** What the program that created it said. */
-let created: string
+/** What the commands said that published the packages, and that created the remote. */
+const said = { published: '', created: '' }
 
-const REGISTRY = 'https://npm.example/'
-
-/** A remote in a repository of its own, with the packages as npm would install them. */
+/** A remote in a repository of its own, with the packages as npm publishes and downloads them. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hub-outside-'))
   remote = join(folder, 'open-days')
-  packages = await buildPackages(REPOSITORY, join(folder, 'packages'))
-  const creating = packages.find(({ name }) => name === '@hub/create-remote')?.folder ?? ''
-  const { bin } = JSON.parse(await readFile(join(creating, 'package.json'), 'utf8'))
-  const { stdout } = await run(process.execPath, [join(creating, bin['create-remote']), 'mf-open-days'], {
-    cwd: folder,
-    env: { ...process.env, 'npm_config_@hub:registry': REGISTRY },
-  })
-  created = stdout
-  await mkdir(join(remote, 'node_modules/@hub'), { recursive: true })
-  for (const { name, folder: built } of packages)
-    await cp(built, join(remote, 'node_modules', name), { recursive: true })
+  registry = await startNpmRegistry()
+  await writeFile(join(folder, 'npmrc'), registry.npmrc)
+  const publishing = ['--import', 'tsx', 'scripts/packages/main.ts', '--publish', join(folder, 'packages')]
+  said.published = (
+    await run(process.execPath, publishing, { cwd: REPOSITORY, env: npmEnvironment() })
+  ).stdout
+  packages = await Promise.all(
+    (await readdir(join(folder, 'packages'))).map(async (name) => {
+      const built = join(folder, 'packages', name)
+      return { ...JSON.parse(await readFile(join(built, 'package.json'), 'utf8')), folder: built }
+    }),
+  )
+  said.created = (await npm(['exec', '--yes', '--', '@hub/create-remote', 'mf-open-days'], folder)).output
+  const tarballs = await npm(['pack', ...packages.map(({ name }) => name)], folder)
+  expect(tarballs).toMatchObject({ status: 0 })
+  for (const { name, version } of packages) {
+    const installed = join(remote, 'node_modules', name)
+    await mkdir(installed, { recursive: true })
+    const tarball = join(folder, `${name.slice(1).replace('/', '-')}-${version}.tgz`)
+    await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed])
+  }
   for (const name of await readdir(INSTALLED))
     if (name !== '@hub' && !name.startsWith('.'))
       await symlink(join(INSTALLED, name), join(remote, 'node_modules', name))
   await writeFile(join(remote, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }))
 }, 300_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await registry.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** npm as a person has configured it who knows the registry. */
+const npmEnvironment = () => ({
+  ...process.env,
+  npm_config_userconfig: join(folder, 'npmrc'),
+  npm_config_cache: join(folder, 'cache'),
+  npm_config_update_notifier: 'false',
+})
+
+const npm: RunNpm = (args, cwd) =>
+  run('npm', args, { cwd, env: npmEnvironment() }).then(
+    ({ stdout }) => ({ status: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ status: code, output: stdout + stderr }),
+  )
 
 const node = (...args: string[]) => run(process.execPath, args, { cwd: remote })
 
+it('npm run packages -- --publish publishes each package, and none twice or with other content', async () => {
+  expect(said.published.split('\nPublished: ')[1]?.trim().split(', ').sort()).toEqual(
+    packages.map(({ name, version }) => `${name} ${version}`).sort(),
+  )
+  const [first] = packages
+  if (!first) throw new Error('there are no packages')
+  expect(await publishPackages([first], npm)).toEqual([])
+  await appendFile(join(first.folder, 'README.md'), 'More.\n')
+  await expect(publishPackages([first], npm)).rejects.toThrow(
+    `Published with other content: ${first.name} ${first.version}.`,
+  )
+})
+
 it('create-remote writes the versions of the packages and the registry that npm is configured with', async () => {
-  expect(created).toContain('cd open-days')
+  expect(said.created).toContain('cd open-days')
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8'))
   const versions = { ...dependencies, ...devDependencies }
   const [major] = packages.find(({ name }) => name === '@hub/shared-platform')?.version.split('.') ?? []
   expect(versions['@hub/shared-platform']).toBe(`^${major}.0.0`)
   expect(Object.values(versions)).not.toContain('*')
-  expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@hub:registry=${REGISTRY}\n`)
+  expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@hub:registry=${registry.url}\n`)
 })
 
 it('each package has a README and a changelog', async () => {
@@ -130,7 +171,7 @@ it('hub budget accepts what create-remote made, and rejects what outgrows it unt
   expect((await node(...HUB, 'budget')).stdout).toContain('is within')
 })
 
-it('hub dev serves each build and the translations as saved to the pages of a site that admits it', async () => {
+it('hub dev serves each build and the translations as saved to a site that admits it, and ends with npm', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const policy = `default-src 'none'; script-src 'self' ${origin}`
@@ -141,15 +182,18 @@ it('hub dev serves each build and the translations as saved to the pages of a si
   )
   const host = await listen(pages, 0)
   const site = `http://127.0.0.1:${host.port}`
-  const hub = spawn(process.execPath, [...HUB, 'dev', '--site', site, '--port', String(port)], {
+  // As npm starts it: in a shell, which is all that npm ends.
+  const line = [process.execPath, ...HUB, 'dev', '--site', site, '--port', String(port)]
+  const shell = spawn('sh', ['-c', '"$0" "$@"; exit', ...line], {
     cwd: remote,
+    env: { ...process.env, npm_lifecycle_event: 'npx' },
   })
   try {
-    let said = ''
-    hub.stdout.on('data', (chunk) => (said += chunk))
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('as a member of staff')
+    let shown = ''
+    shell.stdout.on('data', (chunk) => (shown += chunk))
+    await expect.poll(() => shown, { timeout: 60_000 }).toContain('as a member of staff')
     const base = `http://127.0.0.1:${port}/mf-open-days/development`
-    expect(said).toContain(
+    expect(shown).toContain(
       `${site}/diagnostics?mf.mf-open-days=${origin}/mf-open-days/development/remoteEntry.js`,
     )
     const first = await fetch(`${base}/hub-remote.json`)
@@ -186,8 +230,9 @@ it('hub dev serves each build and the translations as saved to the pages of a si
     while ((await changes.next()) !== 'code' || (await pathNow()) !== '/doors');
     expect(await pathNow()).toBe('/doors')
   } finally {
-    const ended = once(hub, 'exit')
-    hub.kill('SIGTERM')
+    // Its output closes when the program and the process that builds have ended, too.
+    const ended = once(shell, 'close')
+    shell.kill('SIGTERM')
     await ended
     await host.stop()
   }
