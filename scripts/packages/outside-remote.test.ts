@@ -171,6 +171,20 @@ it('hub budget accepts what create-remote made, and rejects what outgrows it unt
   expect((await node(...HUB, 'budget')).stdout).toContain('is within')
 })
 
+it('hub release sends a build of the files beside it, and rejects one of earlier files', async () => {
+  const release = () =>
+    run(process.execPath, [...HUB, 'release', '--build', 'dist'], {
+      cwd: remote,
+      // A service that is not there.
+      env: { ...process.env, HUB_SERVICE: 'http://127.0.0.1:1', HUB_TOKEN: 'hub_0' },
+    })
+  await expect(release()).rejects.toThrow('http://127.0.0.1:1/releases cannot be reached')
+  await writeFile(join(remote, 'locales/en/open-days.json'), '{"title":"Open days","lead":"Soon"}')
+  await expect(release()).rejects.toThrow(
+    /dist has 1\.0\.0-\w{8}, the files beside it are 1\.0\.0-\w{8} by now; build them with `npm run build`/,
+  )
+})
+
 it('hub dev serves each build and the translations as saved to a site that admits it, and ends with npm', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { HubError } from './command.ts'
-import { builtNameIn } from './service-client.ts'
+import { builtRemoteIn } from './service-client.ts'
 import { budgetProblems, readBudget, recordBudget, sizesOf } from './size-budget.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function checkBudget(
   { build, isRecording }: { build: string; isRecording: boolean },
 ): Promise<string> {
   const folder = resolve(root, build)
-  const name = await builtNameIn(folder)
+  const { name } = await builtRemoteIn(folder)
   const sizes = await sizesOf({ name, folder })
   if (isRecording) {
     recordBudget(root, sizes)

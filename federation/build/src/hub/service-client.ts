@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuiltRemote } from '@hub/contract'
 import { HubError, type ServiceCommand } from './command.ts'
+import { assertCurrent } from './current-build.ts'
 import { describeStatus, type ShownStatus } from './describe-status.ts'
 import { ORDER_FIELD } from './release-form.ts'
 
@@ -47,18 +48,18 @@ export async function callService(command: ServiceCommand, service: Service): Pr
   }
 }
 
-/** Returns the name of the remote of a finished build. @throws HubError when a folder has none */
-export async function builtNameIn(folder: string): Promise<string> {
+/** Returns the description of a finished build. @throws HubError when a folder has none */
+export async function builtRemoteIn(folder: string): Promise<BuiltRemote> {
   const text = await readFile(join(folder, 'hub-remote.json'), 'utf8').catch(() => {
     throw new HubError(
       `${folder} has no build: hub-remote.json is missing. \`npm run build\` makes one in dist`,
     )
   })
-  return (JSON.parse(text) as BuiltRemote).name
+  return JSON.parse(text) as BuiltRemote
 }
 
 async function formOf({ build, canary, preview }: ServiceCommand & { name: 'release' }): Promise<FormData> {
-  await builtNameIn(build)
+  assertCurrent(build, await builtRemoteIn(build))
   const form = new FormData()
   form.set(ORDER_FIELD, JSON.stringify({ canary, preview, source: await sourceOf(build) }))
   const entries = await readdir(build, { recursive: true, withFileTypes: true })
