@@ -52,7 +52,7 @@ beforeAll(async () => {
     if (name !== '@hub' && !name.startsWith('.'))
       await symlink(join(INSTALLED, name), join(remote, 'node_modules', name))
   await writeFile(join(remote, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }))
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await registry.stop()
   await rm(folder, { recursive: true, force: true })
