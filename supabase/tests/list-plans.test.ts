@@ -11,6 +11,9 @@ let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 beforeAll(async () => {
   database = await createTestDatabase()
   const { sql } = database
+  // The queue of translations has a search vector for each text, and nothing here asks for these.
+  for (const table of ['speakers', 'courses', 'events'])
+    await sql.unsafe(`alter table public.${table} disable trigger ${table}_translations_insert`)
   await sql`
     insert into public.science_fields (slug, name)
     select 'field-' || n, jsonb_build_object('ru', 'область ' || n) from generate_series(1, 40) n`

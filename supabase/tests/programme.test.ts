@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createFilledDatabase, MANY_EVENTS } from './filled-database.ts'
 import { addEvent, addSpeaker, hoursFromNow, insert } from './fixtures/events.ts'
 import { recordQueryPlans, rowsRead } from './fixtures/query-plans.ts'
 
@@ -17,13 +17,18 @@ const read = async (args = ''): Promise<Programme> => {
 }
 const slugs = ({ events }: Programme) => events.map(({ slug }) => slug)
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const speaker = await addSpeaker(database, 'Мария Ковач')
-  await database.sql`insert into public.science_fields (slug, name) values ('astronomy', '{"ru": "Астрономия"}')`
-  await database.sql`
+async function addAstronomer(to: TestDatabase): Promise<string> {
+  const speaker = await addSpeaker(to, 'Мария Ковач')
+  await to.sql`insert into public.science_fields (slug, name) values ('astronomy', '{"ru": "Астрономия"}')`
+  await to.sql`
     update public.speakers set field_id = (select id from public.science_fields where slug = 'astronomy')
     where id = ${speaker}`
+  return speaker
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const speaker = await addAstronomer(database)
   await addEvent(database, { slug: 'over', starts_at: hoursFromNow(-50), ends_at: hoursFromNow(-48) })
   await addEvent(database, {
     slug: 'draft',
@@ -94,13 +99,23 @@ test('programme finds an event by its slug, even when it is over, unless it is a
   )
 })
 
-describe('among 20,000 events', () => {
+describe(`among ${MANY_EVENTS} events`, () => {
+  let crowd: TestDatabase
   let plans: Awaited<ReturnType<typeof recordQueryPlans>>
   beforeAll(async () => {
-    await insertManyEvents(database.sql, 20_000)
-    plans = await recordQueryPlans(database.url)
+    crowd = await createFilledDatabase('many events')
+    const event = await addEvent(crowd, {
+      slug: 'later',
+      starts_at: hoursFromNow(48),
+      ends_at: hoursFromNow(50),
+    })
+    await insert(crowd, 'event_speakers', { event_id: event, speaker_id: await addAstronomer(crowd) })
+    plans = await recordQueryPlans(crowd.url)
   }, 60_000)
-  afterAll(() => plans.end())
+  afterAll(async () => {
+    await plans.end()
+    await crowd.drop()
+  })
 
   test.each([
     ['a page', 'programme()', 250],

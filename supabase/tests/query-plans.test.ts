@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertManyEvents } from '../../bench/fixtures/many-events.sql.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
+import { createFilledDatabase, MANY_EVENTS as size } from './filled-database.ts'
 import {
   orStaffIndex,
   type PlanStep,
@@ -8,15 +8,11 @@ import {
   rowsRead as rowsReadOf,
 } from './fixtures/query-plans.ts'
 
-/** Enough for a sequential scan to stand out; the plans are the same at 100 000. */
-const size = 20_000
-
 let database: TestDatabase
 let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await insertManyEvents(database.sql, size)
+  database = await createFilledDatabase('many events')
   plans = await recordQueryPlans(database.url)
 }, 60_000)
 

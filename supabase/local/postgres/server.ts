@@ -63,6 +63,20 @@ export async function runServer(
   return { exited, stop: () => stop(child, exited, place.dataDirectory) }
 }
 
+/**
+ * For data that nobody keeps. What a database does by itself would take time from tests and change plans under them;
+ * those that need statistics renew them.
+ */
+const THROW_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+}
+
 function settings({ dataDirectory }: ServerLocation, { port, isDurable }: ServerOptions): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -73,7 +87,7 @@ function settings({ dataDirectory }: ServerLocation, { port, isDurable }: Server
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? {} : THROW_AWAY),
   }
   return [
     '-D',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertManyEvents } from '../../../bench/fixtures/many-events.sql.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
+import { createFilledDatabase, MANY_EVENTS } from '../filled-database.ts'
 import { addStaff } from '../fixtures/accounts.ts'
 import { recordQueryPlans, rowsRead } from '../fixtures/query-plans.ts'
 
@@ -14,10 +14,9 @@ let month: string
 let claims: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createFilledDatabase('many events')
   const { moderator } = await addStaff(database)
   claims = JSON.stringify({ sub: moderator.userId, role: 'authenticated' })
-  await insertManyEvents(database.sql, size)
   await insertManyHolds(database)
   plans = await recordQueryPlans(database.url)
   month =
@@ -75,7 +74,7 @@ const hours = 31 * 24 * 10
 
 /** Tables, and how many of their rows a month may look at: what is in it, never what is not. */
 const tables: [name: string, most: number][] = [
-  ['events', Math.ceil((size * 32) / 730) + 100],
+  ['events', Math.ceil((MANY_EVENTS * 32) / 730) + 100],
   ['space_occupancy', 2 * hours + 100],
   ['booking_slots', hours],
   ['space_bookings', hours],
@@ -86,7 +85,7 @@ const tables: [name: string, most: number][] = [
 describe.each([
   ['a visitor', false],
   ['staff', true],
-])(`with ${size} events and as many hours taken, a month of %s`, (_, isStaff) => {
+])(`with ${MANY_EVENTS} events and ${size} hours taken, a month of %s`, (_, isStaff) => {
   const query = () =>
     isStaff ? `select set_config('request.jwt.claims', '${claims}', true); ${month}` : month
 
