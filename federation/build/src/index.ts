@@ -1,5 +1,6 @@
 export { contentHash } from './content-version.ts'
 export type { BuiltShell } from './describe-shell.ts'
 export { remoteConfig } from './remote-config.ts'
+export { isPrerendered, isServerRendered } from './rendered-routes.ts'
 export { neededVersions, SHARED_MODULES } from './shared-modules.ts'
 export { shellConfig } from './shell-config.ts'
