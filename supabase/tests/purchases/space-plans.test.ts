@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { recordQueryPlans, rowsRead } from '../fixtures/query-plans.ts'
 
 /** Enough for reading all of the past to stand out; half of them are. */
-const BOOKINGS = 20_000
+const BOOKINGS = 10_000
 
 let database: TestDatabase
 let plans: Awaited<ReturnType<typeof recordQueryPlans>>
