@@ -20,7 +20,7 @@ export async function createFilledDatabase(filling: keyof typeof FILLINGS): Prom
   const template = `filled_${filling.replaceAll(' ', '_')}`
   const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
   try {
-    // Held by this connection until it ends: who comes meanwhile waits.
+    // Held by this connection until it ends; other files wait for it.
     await server`select pg_advisory_lock(hashtext(${template}))`
     const [known] = await server`select from pg_database where datname = ${template}`
     if (!known) await fillTemplate(server, template, FILLINGS[filling])

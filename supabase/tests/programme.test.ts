@@ -100,21 +100,21 @@ test('programme finds an event by its slug, even when it is over, unless it is a
 })
 
 describe(`among ${MANY_EVENTS} events`, () => {
-  let crowd: TestDatabase
+  let large: TestDatabase
   let plans: Awaited<ReturnType<typeof recordQueryPlans>>
   beforeAll(async () => {
-    crowd = await createFilledDatabase('many events')
-    const event = await addEvent(crowd, {
+    large = await createFilledDatabase('many events')
+    const event = await addEvent(large, {
       slug: 'later',
       starts_at: hoursFromNow(48),
       ends_at: hoursFromNow(50),
     })
-    await insert(crowd, 'event_speakers', { event_id: event, speaker_id: await addAstronomer(crowd) })
-    plans = await recordQueryPlans(crowd.url)
+    await insert(large, 'event_speakers', { event_id: event, speaker_id: await addAstronomer(large) })
+    plans = await recordQueryPlans(large.url)
   }, 60_000)
   afterAll(async () => {
     await plans.end()
-    await crowd.drop()
+    await large.drop()
   })
 
   test.each([
