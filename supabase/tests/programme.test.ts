@@ -111,7 +111,7 @@ describe(`among ${MANY_EVENTS} events`, () => {
     })
     await insert(large, 'event_speakers', { event_id: event, speaker_id: await addAstronomer(large) })
     plans = await recordQueryPlans(large.url)
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await plans.end()
     await large.drop()

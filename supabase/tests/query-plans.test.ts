@@ -14,7 +14,7 @@ let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 beforeAll(async () => {
   database = await createFilledDatabase('many events')
   plans = await recordQueryPlans(database.url)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await plans.end()
