@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation as useTranslationOfReactI18next } from 'react-i18next'
 import { i18n } from './i18n.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language.ts'
@@ -11,8 +11,14 @@ function subscribe(listener: () => void) {
   return () => i18n.off('languageChanged', listener)
 }
 
-/** Returns the current interface language; re-renders when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+/** The language of the `LanguageScope` around a component. */
+export const ScopedLanguage = createContext<Language | undefined>(undefined)
+
+/** Returns the language of the `LanguageScope` around, else of the interface; re-renders when it changes. */
+export function useLanguage(): Language {
+  const current = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+  return useContext(ScopedLanguage) ?? current
+}
 
 /**
  * react-i18next's hook. Suspends until the namespace has loaded; a namespace that failed temporarily is

@@ -137,6 +137,22 @@ describe('publishing', () => {
 })
 
 describe('a scheduled season', () => {
+  test('is published in the name of the member of the staff who scheduled it', async () => {
+    await seasons.publish(season, hoursFromNow(5))
+    await makeDue()
+    await sweep()
+    const published = await database.sql`
+      select table_name, actor_id, actor_role from public.audit_log
+      where (table_name, row_id) in (('seasons', ${season}), ('events', ${event}))
+        and new ->> 'published_at' is not null
+      order by table_name`
+    const actor = { actor_id: staff.admin.userId, actor_role: 'admin' }
+    expect(published).toEqual([
+      { table_name: 'events', ...actor },
+      { table_name: 'seasons', ...actor },
+    ])
+  })
+
   test('is published by the sweep at its time, and not before', async () => {
     expect(await apiErrorOf(seasons.publish(season, hoursFromNow(-1)))).toBe('400 publish_at_past')
     expect(await seasons.publish(season, hoursFromNow(5))).toMatchObject({ status: 'scheduled' })

@@ -1,28 +1,37 @@
-import { mediaUrl } from '@hub/shared-auth'
-import { LANGUAGES, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { useLoad, useParams } from '@hub/shared-platform'
+import {
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  LanguageScope,
+  localize,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
+import { useLoad, useParams, useSearchParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
-import { CourseCard } from '@hub/shared-ui/course-card'
 import { EmptyState } from '@hub/shared-ui/empty-state'
-import { EventRow, EventRows } from '@hub/shared-ui/event-row'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
-import type { PhotoSource } from '@hub/shared-ui/photo'
-import { Section } from '@hub/shared-ui/section'
+import { Tabs, tabId } from '@hub/shared-ui/tabs'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { throwIfForbidden } from '../../lib/throw-if-forbidden.ts'
-import { PreviewLinks } from './preview-links.tsx'
+import { Programme } from './programme.tsx'
 import { seasons } from './season.ts'
 import { previewQuery } from './season-actions.ts'
 import styles from './seasons.module.css'
 
-const photoOf = ({ cover_path }: { readonly cover_path: string | null }): PhotoSource | undefined =>
-  cover_path ? { src: mediaUrl(cover_path), width: 1600, height: 900 } : undefined
+const PANEL = 'season-programme'
 
-/** The programme of a season with the cards that visitors will see; the pages of its items open in both languages. */
+/** The search parameter that names the language of the cards; the interface keeps its own. */
+const LANGUAGE_PARAM = 'in'
+
+/** The programme of a season with the cards that visitors will see, in either language. */
 function PreviewPage() {
   const { t } = useTranslation('seasons')
   const language = useLanguage()
   const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const named = params.get(LANGUAGE_PARAM)
+  const shown: Language = isLanguage(named) ? named : language
   const season = useLoad(seasons.query(id))
   const load = useLoad(previewQuery(id))
   throwIfForbidden(load)
@@ -32,45 +41,32 @@ function PreviewPage() {
     <AdminFrame section="seasons" title={t('preview.heading', { title })} back={{ to: page, label: title }}>
       <p className={styles.lead}>{t('preview.text')}</p>
       <LoadBoundary load={load} loadError={t('preview.loadError')} skeleton={{ height: '24rem' }}>
-        {({ events, courses }) => (
-          <>
-            {events.length === 0 && courses.length === 0 && (
-              <EmptyState
-                art="quiet"
-                title={t('preview.empty')}
-                actions={<ButtonLink to={page}>{t('preview.back')}</ButtonLink>}
+        {(preview) =>
+          preview.events.length === 0 && preview.courses.length === 0 ? (
+            <EmptyState
+              art="quiet"
+              title={t('preview.empty')}
+              actions={<ButtonLink to={page}>{t('preview.back')}</ButtonLink>}
+            />
+          ) : (
+            <>
+              <Tabs
+                label={t('preview.language')}
+                panel={PANEL}
+                tabs={LANGUAGES.map((it) => ({
+                  to: `?${LANGUAGE_PARAM}=${it}`,
+                  label: t(`preview.in.${it}`),
+                  current: it === shown,
+                }))}
               />
-            )}
-            {events.length > 0 && (
-              <Section title={t('preview.events')} className={styles.programme}>
-                <EventRows>
-                  {events.map((event) => (
-                    <div key={event.id}>
-                      <EventRow event={event} photo={photoOf(event)} />
-                      <div className={styles.pages}>
-                        <PreviewLinks item={{ kind: 'event', slug: event.slug }} languages={LANGUAGES} />
-                      </div>
-                    </div>
-                  ))}
-                </EventRows>
-              </Section>
-            )}
-            {courses.length > 0 && (
-              <Section title={t('preview.courses')} className={styles.programme}>
-                <div className={styles.cards}>
-                  {courses.map((course) => (
-                    <div key={course.id}>
-                      <CourseCard course={course} photo={photoOf(course)} />
-                      <div className={styles.pages}>
-                        <PreviewLinks item={{ kind: 'course', slug: course.slug }} languages={LANGUAGES} />
-                      </div>
-                    </div>
-                  ))}
-                </div>
-              </Section>
-            )}
-          </>
-        )}
+              <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL)} lang={shown}>
+                <LanguageScope key={shown} language={shown}>
+                  <Programme preview={preview} />
+                </LanguageScope>
+              </div>
+            </>
+          )
+        }
       </LoadBoundary>
     </AdminFrame>
   )

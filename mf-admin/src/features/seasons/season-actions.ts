@@ -143,7 +143,8 @@ export async function withdrawSeason(id: string): Promise<readonly WithdrawnItem
   return items
 }
 
-interface SeasonPreview {
+/** The programme of a season; see `preview_season`. */
+export interface SeasonPreview {
   readonly events: readonly EventCardData[]
   readonly courses: readonly CourseCardData[]
 }

@@ -49,7 +49,9 @@ function SeasonPage() {
           {row && <SeasonStatus season={row} />}
           {row && <SeasonItems season={row} />}
           <ResourceForm
-            key={row?.updated_at}
+            // What a form may change depends on the status.
+            key={row?.status}
+            stays
             resource={seasons}
             form={form}
             row={row}

@@ -113,6 +113,8 @@ describe('a new season', () => {
       table_name: 'seasons',
       content: { title: { ru: 'Весна' }, publish_at, notes: null },
     })
+    // Its page follows, where the items are added.
+    await waitFor(() => expect(location.pathname).toBe(`/admin/seasons/${ID}/edit`))
   })
 
   it('needs a Russian title', async () => {
@@ -121,6 +123,25 @@ describe('a new season', () => {
     const field = screen.getByRole('textbox', { name: /^Название .русский/ })
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   })
+})
+
+it('a saved season stays open, with what was saved', async () => {
+  const changed: unknown[] = []
+  server.use(
+    http.patch(`${API}/rest/v1/seasons`, async ({ request }) => {
+      const change = (await request.json()) as Partial<typeof stored>
+      changed.push(change)
+      stored = season({ ...change, updated_at: 'second' })
+      return HttpResponse.json([stored])
+    }),
+  )
+  const { user } = await open()
+  await user.type(await screen.findByRole('textbox', { name: /^Заметки/ }), 'Весной')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(screen.queryByText(/^Не сохранено/)).toBeNull())
+  expect(changed).toMatchObject([{ notes: 'Весной' }])
+  expect(location.pathname).toBe(`/admin/seasons/${ID}/edit`)
+  expect(screen.getByRole('textbox', { name: /^Заметки/ })).toHaveProperty('value', 'Весной')
 })
 
 describe('the items of a season', () => {
@@ -233,9 +254,9 @@ it('a season that could not be published at its time says why', async () => {
   expect(screen.queryByRole('textbox', { name: /^Когда опубликовать/ })).toBeNull()
 })
 
-it('a preview shows the events and courses with links to their pages in both languages', async () => {
+it('a preview shows the cards and links of the language that its address names', async () => {
   const card = {
-    ...{ id: 'e', slug: 'atoms', kind: 'lecture', status: 'planned', title: { ru: 'Атомы' }, summary: null },
+    ...{ id: 'e', slug: 'atoms', kind: 'lecture', status: 'planned', title: { ru: 'Атомы', en: 'Atoms' }, summary: null },
     ...{ starts_at: '2031-04-05T18:00:00Z', ends_at: '2031-04-05T20:00:00Z', format: 'offline' },
     ...{ talk_languages: ['ru'], slide_languages: [], caption_languages: [], age_min: 0, price_kind: 'free' },
     ...{ price_amount: null, price_online_amount: null, currency: 'RSD', capacity: 10, seats_left: 10 },
@@ -243,12 +264,19 @@ it('a preview shows the events and courses with links to their pages in both lan
     ...{ cover_print: null, speakers: [] },
   }
   server.use(http.get(`${RPC}/preview_season`, () => HttpResponse.json({ events: [card], courses: [] })))
-  await open(`/admin/seasons/${ID}/preview`)
+  const { user } = await open(`/admin/seasons/${ID}/preview`)
   expect((await screen.findByRole('link', { name: 'Атомы' })).getAttribute('href')).toBe('/events/atoms')
-  expect(screen.getByRole('link', { name: 'Страница EN' }).getAttribute('href')).toMatch(
+  expect(screen.getByRole('link', { name: 'Страница RU' })).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'На английском' }))
+  expect(await screen.findByRole('link', { name: 'Atoms' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Атомы' })).toBeNull()
+  expect(screen.getByText(/^Sat,.20:00/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Page EN' }).getAttribute('href')).toMatch(
     /\/events\/atoms\?lang=en&preview$/,
   )
-  expect(screen.getByRole('link', { name: 'Страница RU' })).toBeTruthy()
+  // The rest of the page keeps the language of the interface, and a reload the one of the cards.
+  expect(screen.getByRole('tab', { name: 'На английском', selected: true })).toBeTruthy()
+  expect(location.search).toBe('?in=en')
 })
 
 it('those who may not see a season are told so', async () => {

@@ -1,5 +1,5 @@
 import { i18n, type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
-import type { ApiError } from '@hub/shared-platform'
+import { type ApiError, queryClient } from '@hub/shared-platform'
 import type { FieldProblem } from '@hub/shared-ui/form-rules'
 import type { FormValues, RequestForm } from '@hub/shared-ui/request-form'
 import type { ReactNode } from 'react'
@@ -38,6 +38,8 @@ interface Props<Row extends StoredRow, Values extends FormValues, Draft extends 
   readonly draftName?: string
   /** Where saving and cancelling lead, when that is not the list of the resource. */
   readonly list?: string | undefined
+  /** Saving stays on the page of the row, or opens that of a new one. */
+  readonly stays?: boolean
   readonly create?: (draft: Draft, key: string) => Promise<Row>
   readonly update?: (base: Row, draft: Draft) => Promise<Row>
   readonly explain?: (failure: ApiError) => string | undefined
@@ -56,7 +58,7 @@ interface Props<Row extends StoredRow, Values extends FormValues, Draft extends 
 export function ResourceForm<Row extends StoredRow, Values extends FormValues, Draft extends object>(
   props: Props<Row, Values, Draft>,
 ) {
-  const { resource, form, row, draftName = 'new', list = resource.path } = props
+  const { resource, form, row, draftName = 'new', list = resource.path, stays = false } = props
   const { create = resource.create, update = resource.update } = props
   const { t } = useTranslation(resource.namespace)
   const language = useLanguage()
@@ -73,8 +75,11 @@ export function ResourceForm<Row extends StoredRow, Values extends FormValues, D
       const text = t(isNew ? 'created' : 'saved', { name: form.nameOf(saved, language) })
       toastSaved(text, form.publicPath?.(saved) ?? false)
       resource.refresh()
-      leave(list, isNew)
+      if (!stays) leave(list, isNew)
+      else if (isNew) leave(`${resource.path}/${saved.id}/edit`, true)
+      else void queryClient.invalidateQueries({ queryKey: resource.query(saved.id).queryKey })
     },
+    goesOn: stays && row !== undefined,
   })
   const removal = props.removal ?? ((existing: Row) => <DeleteResource {...props} row={existing} />)
   return (
