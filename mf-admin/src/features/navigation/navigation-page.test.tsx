@@ -75,128 +75,113 @@ async function open() {
     </ShellContextProvider>,
     { root: join(import.meta.dirname, '../../..'), at: '/admin/navigation', person },
   )
-  await screen.findByRole('group', { name: 'Пункты меню (русский)' })
-  await screen.findAllByRole('button', { name: 'Ниже: События' })
+  await screen.findByLabelText('Ниже: Курсы', { selector: 'button' })
   return page
 }
 
-const list = (language = 'русский') =>
-  within(screen.getByRole('group', { name: `Пункты меню (${language})` }))
-/** The rows of a menu as they are read, folded. */
-const rows = (language?: string) =>
-  list(language)
-    .getAllByRole('button', { expanded: false })
-    .map((it) => it.textContent?.replaceAll(/\s+/g, ' ').trim())
+const list = () => within(screen.getByRole('list', { name: 'Ссылки' }))
+/** The rows as they are read, folded. */
+const rows = () =>
+  [...document.querySelectorAll('li button[aria-expanded=false]')].map((it) =>
+    it.textContent?.replaceAll(/\s+/g, ' ').trim(),
+  )
 /** Unfolds a row or a part. */
-const unfold = (user: User, name: RegExp) =>
-  user.click(first(screen.getAllByRole('button', { name, expanded: false })))
-const labelField = () => list().getByRole('textbox', { name: /^Подпись/ })
+const unfold = (user: User, name: RegExp) => user.click(screen.getByText(name, { selector: 'b, span' }))
+const labelField = (language = 'русский') => list().getByLabelText(`Подпись (${language})`)
 const save = () => screen.getByRole('button', { name: 'Сохранить' })
-const preview = (name: string) => screen.getByLabelText(name).textContent
-const first = (items: HTMLElement[]) => items[0] as HTMLElement
+const preview = () => screen.getByLabelText('Шапка сайта').textContent
 
-describe('the menu', () => {
-  it('stands in its order, is renamed with a preview, and saved over the version that the form began with', async () => {
-    const sent = haveSave('patch', () => HttpResponse.json([{ id: 'ru-row' }]))
+describe('the list of links', () => {
+  it('has one order for both languages, and is saved over the versions that the form began with', async () => {
+    const sent = haveSave('patch', () => HttpResponse.json([{ id: 'row' }]))
     const { user } = await open()
-    expect(rows()).toEqual(['События Events /events', 'Курсы /courses'])
-    expect(list().queryByRole('textbox')).toBeNull()
-    await unfold(user, /^События/)
-    await user.clear(labelField())
-    await user.type(labelField(), 'Афиша')
-    expect(
-      list().getByRole('button', { name: 'Афиша Events /events Не сохранено', expanded: true }),
-    ).toBeTruthy()
-    expect(preview('На компьютере, по-русски')).toBe('Афиша · Курсы · standard')
-    expect(preview('На телефоне, по-английски')).toBe('Events · standard')
-    have(russianRow({ updated_at: 'ru-2' }), englishRow())
-    await user.click(save())
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(Object.fromEntries(sent[0]?.query ?? [])).toMatchObject({
-      language_code: 'eq.ru',
-      is_active: 'eq.true',
-      updated_at: 'eq.ru-1',
-    })
-    const { body } = sent[0] as Sent
-    expect(body.navigation_items).toMatchObject([
-      { id: 'events', label: 'Афиша', path: '/events', visible: true, order: 1 },
-      { id: 'courses', order: 2 },
+    expect(rows()).toEqual([
+      'События Events Меню · /events',
+      'Курсы Меню · /courses Только на русском',
+      'События Events Подвал, колонка 1 · /events',
     ])
-    expect(body).toHaveProperty('updated_at')
+    await user.click(screen.getByLabelText('Выше: Курсы'))
+    await unfold(user, /^Курсы$/)
+    await user.type(labelField('English'), 'Courses')
+    expect(preview()).toBe('Курсы · События · standard')
+    await user.click(screen.getByText('English', { selector: 'button' }))
+    expect(preview()).toBe('Courses · Events · standard')
+    expect(screen.getByLabelText('Ссылки подвала').textContent).toBe('Events')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const written = sent.map(({ query, body }) => [query.get('language_code'), query.get('updated_at'), body])
+    expect(written).toMatchObject([
+      [
+        'eq.ru',
+        'eq.ru-1',
+        {
+          navigation_items: [
+            { id: 'courses', order: 1 },
+            { id: 'events', order: 2 },
+          ],
+        },
+      ],
+      ['eq.en', 'eq.en-1', { navigation_items: [{ id: 'courses', label: 'Courses', path: '/courses' }, {}] }],
+    ])
     // What the form did not change is not written: the footer stays as it is.
-    expect(body).not.toHaveProperty('footer_settings')
-    await waitFor(() => expect(screen.queryByText(/^Не сохранено/)).toBeNull())
+    for (const { body } of sent) expect(body).not.toHaveProperty('footer_settings')
   })
 
-  it('hides an item without losing it', async () => {
-    const { user } = await open()
-    await unfold(user, /^События/)
-    await user.click(list().getByRole('checkbox', { name: 'Показывать' }))
-    expect(preview('На компьютере, по-русски')).toBe('Курсы · standard')
-    await user.click(list().getByRole('button', { expanded: true }))
-    expect(rows()).toEqual(['События Events /events Скрыт Не сохранено', 'Курсы /courses'])
-  })
-
-  it('opens a new item for its words, and takes one out from inside it', async () => {
-    const { user } = await open()
-    await user.click(list().getByRole('button', { name: 'Добавить' }))
-    expect(document.activeElement).toBe(labelField())
-    await user.keyboard('Эхо')
-    await user.click(list().getByRole('button', { name: 'Убрать: Эхо' }))
-    expect(rows()).toEqual(['События Events /events', 'Курсы /courses'])
-    expect(document.activeElement).toBe(list().getByRole('button', { name: 'Вернуть' }))
-  })
-
-  it('takes over what the other language has', async () => {
-    const { user } = await open()
-    expect(screen.getByText('Есть на русском, но нет здесь: Курсы')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Добавить недостающие' }))
-    expect(rows('English')).toEqual(['Events События /events', 'Курсы Курсы /courses Не сохранено'])
-  })
-
-  it('is not saved while an address is unsafe or a label empty; the wrong row unfolds', async () => {
+  it('is not saved while an address is unsafe or no label is there; the wrong row unfolds', async () => {
     const sent = haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
-    await unfold(user, /^События/)
+    await unfold(user, /^Курсы$/)
     await user.clear(labelField())
-    await user.selectOptions(list().getByRole('combobox', { name: /^Страница/ }), 'Другой адрес')
-    await user.type(list().getByRole('textbox', { name: /^Адрес/ }), 'javascript:alert(1)')
-    await user.click(list().getByRole('button', { expanded: true }))
+    await user.selectOptions(list().getByLabelText(/^Страница/), 'Другой адрес')
+    await user.type(list().getByLabelText(/^Адрес/), 'javascript:x')
+    await user.click(screen.getByText('без названия, № 2'))
     expect(list().queryByRole('textbox')).toBeNull()
     await user.click(save())
     expect(await list().findByText(/^Страница сайта \(\/events\) или ссылка/)).toBeTruthy()
-    expect(list().getByText('Обязательное поле')).toBeTruthy()
-    expect(list().getAllByRole('button', { expanded: true })).toHaveLength(1)
+    expect(list().getByText('Нужна подпись хотя бы на одном языке')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(labelField()))
     expect(sent).toEqual([])
   })
+
+  it('opens a new link for its words; one in English alone is written to English alone', async () => {
+    const sent = haveSave('patch', () => HttpResponse.json([{ id: 'row' }]))
+    const { user } = await open()
+    await user.click(screen.getByText('Добавить'))
+    expect(document.activeElement).toBe(labelField())
+    await user.type(labelField('English'), 'Press')
+    await user.selectOptions(list().getByLabelText(/^Страница/), '/courses')
+    await user.selectOptions(list().getByLabelText(/^Где стоит/), 'Подвал, колонка 2')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.query.get('language_code')).toBe('eq.en')
+    expect(sent[0]?.body.footer_settings).toMatchObject({
+      columns: [{ links: [{ label: 'Events' }] }, { links: [{ label: 'Press', path: '/courses' }] }],
+    })
+  })
 })
 
-describe('the footer', () => {
-  it('is folded, says that it is not saved, and opens where it is wrong', async () => {
-    const { user } = await open()
-    expect(screen.queryByRole('textbox', { name: 'Девиз (русский)' })).toBeNull()
-    await unfold(user, /^Подвал/)
-    await user.clear(screen.getByRole('textbox', { name: /^Девиз \(русский\)/ }))
-    await user.click(screen.getByRole('button', { name: 'Подвал Не сохранено', expanded: true }))
-    expect(screen.queryByRole('textbox', { name: /^Девиз/ })).toBeNull()
-    await user.click(save())
-    const wrong = await screen.findByRole('textbox', { name: /^Девиз \(русский\)/ })
-    await waitFor(() => expect(document.activeElement).toBe(wrong))
-  })
+it('the texts of the footer are folded, say that they are not saved, and open where they are wrong', async () => {
+  const { user } = await open()
+  await unfold(user, /^Тексты подвала$/)
+  await user.clear(screen.getByLabelText(/^Девиз \(русский\)/))
+  await user.click(screen.getByText('Не сохранено'))
+  expect(screen.queryByLabelText(/^Девиз/)).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Девиз \(русский\)/)))
 })
 
 describe('a section that English lacks', () => {
   it('is the Russian one until it gets its own, which begins with it', async () => {
     const sent = haveSave('patch', () => HttpResponse.json([{ id: 'en-row' }]))
     const { user } = await open()
-    await unfold(user, /^Верхняя панель/)
+    await user.click(screen.getByText('English', { selector: 'button' }))
+    await unfold(user, /^Верхняя панель$/)
     expect(screen.getByText('Панель выглядит так же, как на русском.')).toBeTruthy()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Высота (русский)' }), 'Высокая')
-    expect(preview('На компьютере, по-английски')).toBe('Events · tall')
-    await user.click(screen.getByRole('checkbox', { name: 'Своя панель на английском' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Высота (English)' }), 'Низкая')
-    expect(preview('На компьютере, по-английски')).toBe('Events · compact')
+    await user.selectOptions(screen.getByLabelText('Высота (русский)'), 'Высокая')
+    expect(preview()).toBe('Events · tall')
+    await user.click(screen.getByLabelText('Своя панель на английском'))
+    await user.selectOptions(screen.getByLabelText('Высота (English)'), 'Низкая')
+    expect(preview()).toBe('Events · compact')
     await user.click(save())
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent.map(({ query }) => query.get('language_code'))).toEqual(['eq.ru', 'eq.en'])
@@ -209,23 +194,23 @@ describe('a missing row', () => {
     have(russianRow())
     const { user } = await open()
     expect(screen.getByText('Не найдены активные настройки сайта для языка: en')).toBeTruthy()
-    expect(screen.queryByRole('group', { name: 'Пункты меню (English)' })).toBeNull()
+    expect(screen.queryByLabelText('Своё меню на английском')).toBeNull()
     const sent = haveSave('post', () => HttpResponse.json([{ id: 'en-row' }], { status: 201 }))
     have(russianRow(), englishRow({ navigation_items: null, footer_settings: null }))
     await user.click(screen.getByRole('button', { name: 'Создать настройки' }))
-    expect(await screen.findByText('Показываем русское меню.')).toBeTruthy()
+    expect(await screen.findByLabelText('Своё меню на английском')).toHaveProperty('checked', false)
     expect(sent[0]?.body).toEqual({ language_code: 'en', is_active: true })
   })
 
   it('is reported when it was deleted while the form was open, and keeps the typed values', async () => {
     haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
-    await unfold(user, /^События/)
+    await unfold(user, /^Курсы$/)
     await user.type(labelField(), '!')
     have(englishRow())
     await user.click(save())
     expect(await screen.findByText('Не найдены активные настройки сайта для языка: ru')).toBeTruthy()
-    expect(labelField()).toHaveProperty('value', 'События!')
+    expect(labelField()).toHaveProperty('value', 'Курсы!')
   })
 })
 
@@ -233,17 +218,21 @@ describe('an edit conflict', () => {
   it('shows the saved values next to the typed ones', async () => {
     haveSave('patch', () => HttpResponse.json([]))
     const { user } = await open()
-    await unfold(user, /^События/)
+    await unfold(user, /^Курсы$/)
     await user.type(labelField(), '!')
-    const items = [{ id: 'events', label: 'Программа', path: '/events', visible: true, order: 1 }]
+    const items = [
+      { id: 'events', label: 'События', path: '/events', visible: true, order: 1 },
+      { id: 'courses', label: 'Программа', path: '/courses', visible: true, order: 2 },
+    ]
     have(russianRow({ navigation_items: items, updated_at: 'ru-2' }), englishRow())
     await user.click(save())
     await screen.findByRole('heading', { name: 'Пока вы правили, запись сохранил кто-то ещё' })
-    expect(screen.getByRole('radio', { name: 'Мой вариант: События!, Курсы' })).toHaveProperty(
-      'checked',
-      true,
+    expect(
+      screen.getByRole('radio', { name: 'Мой вариант: События / Events, Курсы!, События / Events' }),
+    ).toHaveProperty('checked', true)
+    await user.click(
+      screen.getByRole('radio', { name: 'Их\u00a0вариант: События / Events, Программа, События / Events' }),
     )
-    await user.click(screen.getByRole('radio', { name: 'Их\u00a0вариант: Программа' }))
     await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
     expect(labelField()).toHaveProperty('value', 'Программа')
   })
@@ -252,7 +241,7 @@ describe('an edit conflict', () => {
     let isLost = true
     const sent = haveSave('patch', () => (isLost ? HttpResponse.error() : HttpResponse.json([])))
     const { user } = await open()
-    await unfold(user, /^События/)
+    await unfold(user, /^Курсы$/)
     await user.type(labelField(), '!')
     await user.click(save())
     await screen.findByRole('alert')
@@ -268,7 +257,7 @@ describe('an edit conflict', () => {
       HttpResponse.json(query.get('updated_at') === 'eq.ru-2' ? [{ id: 'ru-row' }] : []),
     )
     const { user } = await open()
-    await unfold(user, /^События/)
+    await unfold(user, /^Курсы$/)
     await user.type(labelField(), '!')
     have(russianRow({ updated_at: 'ru-2' }), englishRow())
     await user.click(save())

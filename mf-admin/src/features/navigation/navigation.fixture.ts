@@ -48,6 +48,10 @@ export const englishRow = (change: Partial<SettingsRow> = {}): SettingsRow => ({
   language_code: 'en',
   navigation_items: [{ id: 'events', label: 'Events', path: '/events', visible: true, order: 1 }],
   topbar_settings: null,
+  footer_settings: {
+    ...footer,
+    columns: [{ id: 'programme', links: [{ id: 'events', label: 'Events', path: '/events' }] }],
+  },
   updated_at: 'en-1',
   ...change,
 })

@@ -11,13 +11,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { EditForm, FormSection } from '../../lib/form/edit-form.tsx'
 import { rowsOf } from '../../lib/form/form-like.ts'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import type { Entry } from './entries.ts'
+import { EntriesField } from './entries-field.tsx'
 import { FooterFields } from './footer-fields.tsx'
-import { HeaderPreviews } from './header-previews.tsx'
 import { useLabelIn } from './language-section.tsx'
-import { NavigationFields } from './navigation-fields.tsx'
 import { settingsSchema } from './rules.ts'
 import { addSettings, getSettings, saveSettings } from './settings.ts'
 import styles from './settings-form.module.css'
+import { SitePreview } from './site-preview.tsx'
 import { TopbarFields } from './topbar-fields.tsx'
 import {
   changesOf,
@@ -91,7 +92,7 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
     name: 'navigation',
     row: settings,
     valuesOf,
-    schema: settingsSchema,
+    schema: (values) => settingsSchema(values, settings),
     draftOf: (values) => values,
     save: (values, base = settings) =>
       saveSettings({
@@ -106,6 +107,7 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
     goesOn: true,
   })
   const { form } = edit
+  const [isWide] = useState(hasRoom)
   const fields = { form, settings, base: edit.base }
   const unsaved = new Set(edit.changed.map(sectionOf))
   const isFooterWrong = Object.keys(form.values).some(
@@ -116,11 +118,11 @@ export function SettingsForm({ settings, onSaved, onAdded }: Props) {
   return (
     <EditForm edit={edit} failed={t('saveError')} explain={explain} cancelTo="/admin" {...words}>
       <MissingRow settings={settings} isUnsaved={edit.changed.length > 0} onAdded={onAdded} />
-      <CollapsibleSection title={t('parts.preview')} startsOpen={hasRoom()}>
-        <HeaderPreviews values={form.values} settings={settings} />
+      <CollapsibleSection title={t('parts.preview')} startsOpen={isWide}>
+        <SitePreview values={form.values} settings={settings} isNarrow={!isWide} />
       </CollapsibleSection>
       <FormSection title={t('parts.navigation')}>
-        <NavigationFields {...fields} />
+        <EntriesField {...fields} />
       </FormSection>
       <CollapsibleSection title={t('parts.topbar')} isUnsaved={unsaved.has('topbar')}>
         <TopbarFields {...fields} />
@@ -140,15 +142,16 @@ function useValueLabel() {
     labelOf: (name: string) => {
       const [field = '', language] = name.split('_')
       const section = SECTIONS.find((it) => `${it}Own` === field)
+      if (!language) return t('entries.label')
       return labelIn(section ? `parts.${section}` : `fields.${field}`, language === 'ru' ? 'ru' : 'en')
     },
     show: (name: string, value: FieldValue) => {
       const [field = ''] = name.split('_')
       if (field.endsWith('Own')) return t(value ? 'shown.own' : 'shown.russian')
       if (typeof value === 'boolean') return t(value ? 'shown.yes' : 'shown.no')
-      if (field === 'navigation' || field === 'links')
-        return rowsOf<{ label: string; visible?: boolean }>(value)
-          .map(({ label, visible = true }) => (visible ? label : t('shown.hidden', { label })))
+      if (field === 'entries')
+        return rowsOf<Entry>(value)
+          .map(({ label_ru, label_en }) => [label_ru, label_en].filter(Boolean).join(' / '))
           .join(', ')
       return field in TOPBAR_OPTIONS ? t(`choices.${field}.${value}`) : String(value)
     },
@@ -192,7 +195,7 @@ function CollapsibleSection({
       }
     >
       <div id={content} hidden={!isOpen}>
-        {children}
+        {isOpen && children}
       </div>
     </FormSection>
   )

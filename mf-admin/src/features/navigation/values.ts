@@ -1,7 +1,6 @@
 import {
   DEFAULT_TOPBAR,
   type FooterSettings,
-  type NavigationItem,
   readSettings,
   type SiteSettingsRow,
   type TopbarSettings,
@@ -11,7 +10,7 @@ import { ApiError } from '@hub/shared-platform'
 import { isSameValue } from '@hub/shared-ui/is-same-value'
 import type { FormValues } from '@hub/shared-ui/request-form'
 import type { Json } from '../../../../supabase/types.ts'
-import { rowsOf } from '../../lib/form/form-like.ts'
+import { columnsIn, entriesOf, itemsIn, linksOf, type Place, pairLinks } from './entries.ts'
 
 /** The site settings of one language; a section that is null is taken from the Russian row. */
 export interface SettingsRow extends SiteSettingsRow {
@@ -51,14 +50,14 @@ export type Section = (typeof SECTIONS)[number]
 export const ownSectionName = (section: Section, language: Language) => `${section}Own_${language}`
 export const nameOf = (field: string, language: Language) => `${field}_${language}`
 
-export type Item = Omit<NavigationItem, 'order'>
-/** A link of the footer; columns are counted from 1. */
-export interface FooterLink {
-  readonly id: string
-  readonly label: string
-  readonly path: string
-  readonly column: string
-}
+/** Whose links stand at a place. */
+export const sectionAt = (place: Place): Section => (place === 'menu' ? 'navigation' : 'footer')
+
+/** The languages that have links of their own at a place. */
+export const languagesOf = (place: Place, values: FormValues, settings: Settings): readonly Language[] =>
+  LANGUAGES.filter(
+    (language) => settings[language] && values[ownSectionName(sectionAt(place), language)] === true,
+  )
 
 export const FOOTER_TEXTS = [
   'siteName',
@@ -75,7 +74,8 @@ export function sectionOf(name: string): Section {
   const [field = ''] = name.split('_')
   const owner = SECTIONS.find((section) => field === section || field === `${section}Own`)
   if (owner) return owner
-  return field === 'links' || FOOTER_TEXTS.some((text) => text === field) ? 'footer' : 'topbar'
+  if (field === 'entries') return 'navigation'
+  return FOOTER_TEXTS.some((text) => text === field) ? 'footer' : 'topbar'
 }
 
 const NO_FOOTER: FooterSettings = {
@@ -90,36 +90,44 @@ const NO_FOOTER: FooterSettings = {
 }
 
 /** Both rows as they are typed. A section that a language lacks begins with what is shown in its place. */
-export const valuesOf = (settings: Settings | undefined): FormValues =>
-  Object.assign({}, ...LANGUAGES.map((language) => valuesIn(settings ?? undefined, language)))
+export function valuesOf(settings: Settings | undefined): FormValues {
+  const rows = LANGUAGES.map((language) => shownIn(settings, language))
+  const [russian, english] = rows.map(linksOf)
+  return Object.assign(
+    { entries: pairLinks(russian ?? [], english ?? []) },
+    ...LANGUAGES.map((language) => valuesIn(settings, language)),
+  )
+}
 
 function valuesIn(settings: Settings | undefined, language: Language): FormValues {
   const own = sectionsOf(settings?.[language])
-  const russian = sectionsOf(settings?.ru)
-  const footer = own.footer ?? russian.footer ?? NO_FOOTER
-  const fields = {
-    navigation: (own.navigation ?? russian.navigation ?? []).map(({ order: _, ...item }) => item),
-    ...(own.topbar ?? russian.topbar ?? DEFAULT_TOPBAR),
-    ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, footer[name]])),
-    links: linksOf(footer),
-  }
+  const { topbar, footer } = shownIn(settings, language)
+  const fields = { ...topbar, ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, footer[name]])) }
   return Object.fromEntries([
     ...Object.entries(fields).map(([field, value]) => [nameOf(field, language), value]),
     ...SECTIONS.map((section) => [ownSectionName(section, language), own[section] !== undefined]),
   ])
 }
 
+/** The sections that visitors see in a language. */
+function shownIn(settings: Settings | undefined, language: Language) {
+  const own = sectionsOf(settings?.[language])
+  const russian = sectionsOf(settings?.ru)
+  return {
+    navigation: own.navigation ?? russian.navigation ?? [],
+    topbar: own.topbar ?? russian.topbar ?? DEFAULT_TOPBAR,
+    footer: own.footer ?? russian.footer ?? NO_FOOTER,
+  }
+}
+
 const sectionsOf = (row: SettingsRow | null | undefined) =>
   row ? readSettings(row) : { navigation: undefined, topbar: undefined, footer: undefined }
-
-const linksOf = ({ columns }: FooterSettings): FooterLink[] =>
-  columns.flatMap(({ links }, index) => links.map((link) => ({ ...link, column: String(index + 1) })))
 
 /** A row as the database is going to hold it; a section that is not its own is null. */
 export function rowOf(values: FormValues, language: Language, present?: SettingsRow | null) {
   const own = (section: Section) => values[ownSectionName(section, language)] === true
   return {
-    navigation_items: own('navigation') ? itemsOf(values, language) : null,
+    navigation_items: own('navigation') ? itemsIn(entriesOf(values), language) : null,
     topbar_settings: own('topbar')
       ? { ...objectOf(present?.topbar_settings), ...topbarOf(values, language) }
       : null,
@@ -132,9 +140,6 @@ export function rowOf(values: FormValues, language: Language, present?: Settings
 /** Settings of another release stay beside those that this one knows. */
 const objectOf = (section: unknown) => (section !== null && typeof section === 'object' ? section : {})
 
-const itemsOf = (values: FormValues, language: Language) =>
-  rowsOf<Item>(values[nameOf('navigation', language)]).map((item, index) => ({ ...item, order: index + 1 }))
-
 function topbarOf(values: FormValues, language: Language) {
   const names = Object.keys(DEFAULT_TOPBAR) as (keyof TopbarSettings)[]
   const valueIn = (name: string): Json => {
@@ -144,37 +149,33 @@ function topbarOf(values: FormValues, language: Language) {
   return Object.fromEntries(names.map((name) => [name, valueIn(name)]))
 }
 
-function footerOf(values: FormValues, language: Language) {
-  const links = rowsOf<FooterLink>(values[nameOf('links', language)])
-  const columns = [...new Set(links.map(({ column }) => column))].sort()
+const footerOf = (values: FormValues, language: Language) => ({
+  ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, String(values[nameOf(name, language)] ?? '')])),
+  columns: columnsIn(entriesOf(values), language),
+})
+
+/** All that a form says about the row of a language, and of that what is its footer. */
+function contentOf(values: FormValues, language: Language) {
+  const own = (section: Section) => values[ownSectionName(section, language)] === true
+  const entries = entriesOf(values)
+  const typed = Object.entries(values).filter(([name]) => name.endsWith(`_${language}`))
+  const [footer, rest] = [true, false].map((isFooter) =>
+    typed.filter(([name]) => (sectionOf(name) === 'footer') === isFooter),
+  )
   return {
-    ...Object.fromEntries(FOOTER_TEXTS.map((name) => [name, String(values[nameOf(name, language)] ?? '')])),
-    columns: columns.map((column) => ({
-      id: `column-${column}`,
-      links: links.filter((link) => link.column === column).map(({ column: _, ...link }) => link),
-    })),
+    footer: { ...Object.fromEntries(footer ?? []), columns: own('footer') && columnsIn(entries, language) },
+    rest: { ...Object.fromEntries(rest ?? []), items: own('navigation') && itemsIn(entries, language) },
   }
 }
-
-const isSame = (a: FormValues, b: FormValues, names: readonly string[]) =>
-  names.every((name) => isSameValue(a[name], b[name]))
-
-const namesIn = (values: FormValues, language: Language) =>
-  Object.keys(values).filter((name) => name.endsWith(`_${language}`))
-
-const footerNames = (language: Language) =>
-  [...FOOTER_TEXTS, 'links']
-    .map((field) => nameOf(field, language))
-    .concat(ownSectionName('footer', language))
 
 /** What a save has to write: the languages in which something was changed, their footer only when it was. */
 export function changesOf(values: FormValues, base: Settings | undefined) {
   const before = valuesOf(base)
-  const changed = LANGUAGES.filter((language) => !isSame(values, before, namesIn(before, language)))
-  const changes = changed.map((language): [Language, SettingsChange] => {
-    const { footer_settings, ...change } = rowOf(values, language, base?.[language])
-    const keepsFooter = isSame(values, before, footerNames(language))
-    return [language, keepsFooter ? change : { ...change, footer_settings }]
+  const changes = LANGUAGES.flatMap((language): [Language, SettingsChange][] => {
+    const [was, is] = [contentOf(before, language), contentOf(values, language)]
+    if (!base?.[language] || isSameValue(was, is)) return []
+    const { footer_settings, ...change } = rowOf(values, language, base[language])
+    return [[language, isSameValue(was.footer, is.footer) ? change : { ...change, footer_settings }]]
   })
   return Object.fromEntries(changes) as Partial<Record<Language, SettingsChange>>
 }
@@ -186,8 +187,7 @@ export function changesSince(
   language: Language,
   row: SettingsRow,
 ): 'done' | 'unchanged' | 'changed' {
-  const there = valuesOf({ ...base, [language]: row })
-  const names = namesIn(there, language)
-  if (isSame(values, there, names)) return 'done'
-  return isSame(valuesOf(base), there, names) ? 'unchanged' : 'changed'
+  const there = contentOf(valuesOf({ ...base, [language]: row }), language)
+  if (isSameValue(contentOf(values, language), there)) return 'done'
+  return isSameValue(contentOf(valuesOf(base), language), there) ? 'unchanged' : 'changed'
 }

@@ -256,7 +256,14 @@ it('a season that could not be published at its time says why', async () => {
 
 it('a preview shows the cards and links of the language that its address names', async () => {
   const card = {
-    ...{ id: 'e', slug: 'atoms', kind: 'lecture', status: 'planned', title: { ru: 'Атомы', en: 'Atoms' }, summary: null },
+    ...{
+      id: 'e',
+      slug: 'atoms',
+      kind: 'lecture',
+      status: 'planned',
+      title: { ru: 'Атомы', en: 'Atoms' },
+      summary: null,
+    },
     ...{ starts_at: '2031-04-05T18:00:00Z', ends_at: '2031-04-05T20:00:00Z', format: 'offline' },
     ...{ talk_languages: ['ru'], slide_languages: [], caption_languages: [], age_min: 0, price_kind: 'free' },
     ...{ price_amount: null, price_online_amount: null, currency: 'RSD', capacity: 10, seats_left: 10 },
