@@ -105,7 +105,7 @@ export declare function setLanguage(language: Language): Promise<void>;
 
 export declare function setNamespaceUrls(map: Readonly<Record<string, string>>): void;
 
-export declare const useLanguage: () => Language;
+export declare function useLanguage(): Language;
 
 export declare const useTranslation: typeof useTranslationOfReactI18next;
 
