@@ -122,6 +122,7 @@ function CourseForm({ row }: Props) {
     <ResourceForm
       resource={courses}
       form={form}
+      seasonItem="course"
       row={row}
       explain={explain}
       show={show}

@@ -11,6 +11,7 @@ import { isPublic } from '../../lib/form/publication.ts'
 import { conflictsIn, conflictText } from '../../lib/form/space-conflict-text.ts'
 import { toastSaved } from '../../lib/form/toast-saved.tsx'
 import { useEditForm } from '../../lib/form/use-edit-form.ts'
+import { useSeasonOfNew } from '../../lib/form/use-season-of-new.ts'
 import { useUnsavedChanges } from '../../lib/form/use-unsaved-changes.ts'
 import { recipientsIn, useConfirmMails } from './confirm-mails.tsx'
 import { type EventDraft, eventDraft } from './draft.ts'
@@ -41,9 +42,15 @@ export function EventForm({ row, more }: Props) {
   const tell = useConfirmMails()
   const series = useSeriesQuestion((error) => eventErrorOf(error, space.current) !== undefined)
   const space = useRef('')
+  const season = useSeasonOfNew(row === undefined)
+  const list = season?.path ?? events.path
   const save = async (draft: EventDraft, base: StaffEvent | undefined, key: string): Promise<StaffEvent> => {
     space.current = draft.space_id ?? ''
-    if (!base) return events.create(draft, key)
+    if (!base) {
+      const created = await events.create(draft, key)
+      await season?.add('event', created.id)
+      return created
+    }
     const fields = seriesFields(draft, base)
     if (fields.length > 0) return series.ask(base, { action: 'save', event: draft, fields })
     try {
@@ -65,7 +72,7 @@ export function EventForm({ row, more }: Props) {
     onSaved: (saved, isNew) => {
       toastEventSaved(saved, localize(saved.title, language).text, isNew)
       events.refresh()
-      leave(events.path, isNew)
+      leave(list, isNew)
     },
   })
   const { form } = edit
@@ -80,7 +87,7 @@ export function EventForm({ row, more }: Props) {
           if (apiErrorCode(failure) === NOT_SAVED) return t('event-series:notSaved')
           return recipientsIn(failure) > 0 ? t('tell.notSaved') : undefined
         }}
-        cancelTo={events.path}
+        cancelTo={list}
         more={more}
         {...words}
       >

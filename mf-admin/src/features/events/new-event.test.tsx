@@ -46,16 +46,17 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const open = () =>
+const open = (search = '') =>
   renderPage(
     <>
       <Routes>
         <Route path="/admin/events/new" element={<EventPage />} />
+        <Route path="/admin/seasons/s1/edit" element={<h1>the season</h1>} />
         <Route path="*" element={<h1>elsewhere</h1>} />
       </Routes>
       <Toaster />
     </>,
-    { root: join(import.meta.dirname, '../../..'), at: '/admin/events/new', person },
+    { root: join(import.meta.dirname, '../../..'), at: `/admin/events/new${search}`, person },
   )
 
 const box = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement
@@ -115,4 +116,31 @@ it('says that it is saved, with a link to its page', async () => {
   expect(within(said).getByRole('link', { name: 'Посмотреть страницу' }).getAttribute('href')).toBe(
     '/events/dark-matter',
   )
+})
+
+it('opened from a season, it adds the event and leads back; an event that it cannot add stays saved', async () => {
+  onCreate(server, () => HttpResponse.json(ID))
+  const added: unknown[] = []
+  server.use(
+    http.post(`${REST}/rpc/add_season_items`, async ({ request }) => {
+      added.push(await request.json())
+      return added.length === 1
+        ? HttpResponse.json({ code: 'PT500', message: 'no' }, { status: 500 })
+        : HttpResponse.json({ code: 'PT409', hint: 'item_not_draft', message: 'no' }, { status: 409 })
+    }),
+  )
+  const { user } = await open('?season=s1')
+  write('title_ru', 'Тёмная материя')
+  write('starts_at', '2099-03-01T19:00')
+  await choose(/Лаборатория/)
+  const save = () => user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await save()
+  await screen.findByRole('alert')
+  await save()
+  expect(await screen.findByText('the season')).toBeTruthy()
+  expect(await screen.findByText(/не.добавлено в.сезон/)).toBeTruthy()
+  expect(added).toEqual([
+    { season_id: 's1', kind: 'event', ids: [ID] },
+    { season_id: 's1', kind: 'event', ids: [ID] },
+  ])
 })

@@ -8,6 +8,7 @@ import { CheckIcon, PlusIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { Section } from '@hub/shared-ui/section'
 import { useState } from 'react'
+import { pathForSeason } from '../../lib/form/use-season-of-new.ts'
 import { AddItems } from './add-items.dialog.tsx'
 import { EditPost } from './post.dialog.tsx'
 import { PreviewLinks } from './preview-links.tsx'
@@ -58,7 +59,7 @@ function Group({ season, kind }: Props & { readonly kind: ItemKind }) {
           ) : (
             <>
               <AddItems season={season} kind={kind} />
-              <ButtonLink to={NEW[kind]} variant="quiet" size="sm" icon={PlusIcon}>
+              <ButtonLink to={pathForSeason(NEW[kind], season.id)} variant="quiet" size="sm" icon={PlusIcon}>
                 {t(`create.${kind}`)}
               </ButtonLink>
             </>

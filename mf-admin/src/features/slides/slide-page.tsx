@@ -104,6 +104,7 @@ function SlideForm({ row }: Props) {
     <ResourceForm
       resource={slides}
       form={form}
+      seasonItem="slide"
       row={row}
       create={(draft, key) => slides.create({ slug, ...draft }, key)}
       {...words}

@@ -9,6 +9,7 @@ import type { FieldLabels } from '../form/edit-conflict.ts'
 import { EditForm } from '../form/edit-form.tsx'
 import { toastSaved } from '../form/toast-saved.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
+import { useSeasonOfNew } from '../form/use-season-of-new.ts'
 import { useUnsavedChanges } from '../form/use-unsaved-changes.ts'
 import type { RecordResource, StoredRow } from './define-resource.ts'
 
@@ -40,6 +41,8 @@ interface Props<Row extends StoredRow, Values extends FormValues, Draft extends 
   readonly list?: string | undefined
   /** Saving stays on the page of the row, or opens that of a new one. */
   readonly stays?: boolean
+  /** What a new row is in a season whose page opened the form. */
+  readonly seasonItem?: 'course' | 'slide'
   readonly create?: (draft: Draft, key: string) => Promise<Row>
   readonly update?: (base: Row, draft: Draft) => Promise<Row>
   readonly explain?: (failure: ApiError) => string | undefined
@@ -58,8 +61,10 @@ interface Props<Row extends StoredRow, Values extends FormValues, Draft extends 
 export function ResourceForm<Row extends StoredRow, Values extends FormValues, Draft extends object>(
   props: Props<Row, Values, Draft>,
 ) {
-  const { resource, form, row, draftName = 'new', list = resource.path, stays = false } = props
+  const { resource, form, row, draftName = 'new', stays = false, seasonItem } = props
   const { create = resource.create, update = resource.update } = props
+  const season = useSeasonOfNew(row === undefined && seasonItem !== undefined)
+  const list = season?.path ?? props.list ?? resource.path
   const { t } = useTranslation(resource.namespace)
   const language = useLanguage()
   const leave = useUnsavedChanges()
@@ -70,7 +75,12 @@ export function ResourceForm<Row extends StoredRow, Values extends FormValues, D
     schema: (values) => form.schema(values, row),
     fieldOf: form.fieldOf,
     draftOf: form.draft,
-    save: (draft, base, key) => (base ? update(base, draft) : create(draft, key)),
+    save: async (draft, base, key) => {
+      if (base) return update(base, draft)
+      const created = await create(draft, key)
+      if (seasonItem) await season?.add(seasonItem, created.id)
+      return created
+    },
     onSaved: (saved, isNew) => {
       const text = t(isNew ? 'created' : 'saved', { name: form.nameOf(saved, language) })
       toastSaved(text, form.publicPath?.(saved) ?? false)
