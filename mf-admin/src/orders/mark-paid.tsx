@@ -39,6 +39,7 @@ export function MarkPaid({ orders, onDone }: Props) {
     <ConfirmAction
       size="sm"
       action={t('pay.action')}
+      confirm={{ label: t('pay.action'), isReady: true, variant: 'solid' }}
       title={
         orders.length === 1
           ? t('pay.title', { number: orders[0]?.number })

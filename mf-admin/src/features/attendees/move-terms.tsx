@@ -26,7 +26,7 @@ export function MoveTerms({ form, attendeeId, eventId }: Props) {
   const { error: _, ...overCapacity } = form.field('over_capacity')
   return (
     <>
-      <Effects offer={offer} />
+      <Effects offer={offer} isWaived={form.values.is_waived === true && isWaivable(offer)} />
       {isFull && hasPermission(role, 'manage_content') && (
         <Checkbox label={t('overCapacity')} {...overCapacity} />
       )}
@@ -40,31 +40,45 @@ const isWaivable = ({ difference, is_carried: isCarried }: MovePreview): boolean
   difference !== null && (isCarried ? difference !== 0 : difference > 0)
 
 /** Whether there is a seat, and what becomes of the money. */
-function Effects({ offer }: { readonly offer: MovePreview }) {
+function Effects({ offer, isWaived }: { readonly offer: MovePreview; readonly isWaived: boolean }) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, offer.currency_there, language)
-  const { seats_left: left, difference, due_amount: due, price_there: price } = offer
+  const { seats_left: left } = offer
   const seats = () => {
     if (left === null) return t('move.unlimited')
     return left > 0 ? t('move.seats', { count: left }) : t('move.full')
   }
-  const payment = () => {
-    if (!offer.is_carried) {
-      const sum = due ?? price
-      return sum > 0 ? t('move.price', { sum: money(sum) }) : t('move.free')
-    }
-    if (difference === null) return t('move.carriedOther', { sum: money(price) })
-    if (difference === 0) return t('move.carried')
-    return t(difference > 0 ? 'move.dearer' : 'move.cheaper', { sum: money(Math.abs(difference)) })
-  }
   return (
     <ul className={styles.losses} role="status">
       <li>{seats()}</li>
-      <li>{payment()}</li>
+      <li>{t(`move.${paymentKey(offer, isWaived)}`, { sum: money(paymentSum(offer)) })}</li>
       <li>{t('move.mail')}</li>
     </ul>
   )
+}
+
+/** What becomes of the payment. */
+function paymentKey(
+  { is_carried: isCarried, difference, due_amount: due, price_there: price }: MovePreview,
+  isWaived: boolean,
+) {
+  if (!isCarried) return (due ?? price) > 0 ? 'price' : 'free'
+  if (difference === null) return 'carriedOther'
+  if (difference === 0) return 'carried'
+  if (difference > 0) return isWaived ? 'notCharged' : 'dearer'
+  return isWaived ? 'notRefunded' : 'cheaper'
+}
+
+/** The sum that is said with it: what is to be paid, or the difference. */
+function paymentSum({
+  is_carried: isCarried,
+  difference,
+  due_amount: due,
+  price_there: price,
+}: MovePreview): number {
+  if (!isCarried) return due ?? price
+  return difference === null ? price : Math.abs(difference)
 }
 
 /** Whether the difference is booked or waived; waiving needs a reason. */

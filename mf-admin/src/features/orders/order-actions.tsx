@@ -40,6 +40,9 @@ function End({ order, how }: { readonly order: StaffOrder; readonly how: keyof t
     bookings: order.bookings.filter(({ status }) => ['pending', 'confirmed'].includes(status)).length,
     passes: order.passes.filter(({ cancelled_at }) => cancelled_at === null).length,
   }
+  // A part of what was paid goes back, and nothing ends with it.
+  const isDifference = how === 'refund' && order.difference_of && counts.seats === 0
+  const text = isDifference ? 'refund.difference' : (`${how}.text` as const)
   const confirm = async () => {
     await ENDS[how](order.id)
     toast.success(t(`${how}.done`, { number: order.number }))
@@ -57,7 +60,7 @@ function End({ order, how }: { readonly order: StaffOrder; readonly how: keyof t
       }
       onConfirm={confirm}
     >
-      <p>{t(`${how}.text`, { sum: formatMoney(order.total_amount, order.currency, language) })}</p>
+      <p>{t(text, { sum: formatMoney(order.total_amount, order.currency, language) })}</p>
       <ul className={styles.losses}>
         {(['seats', 'bookings', 'passes'] as const).map(
           (name) => counts[name] > 0 && <li key={name}>{t(`ends.${name}`, { count: counts[name] })}</li>,

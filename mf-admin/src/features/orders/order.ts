@@ -43,6 +43,8 @@ export interface StaffOrder extends Omit<ListedOrder, 'items'> {
   readonly language: 'ru' | 'en'
   readonly is_guest: boolean
   readonly promo_code: string | null
+  /** The order that this one adds to or gives back a part of. */
+  readonly difference_of?: { readonly number: number } | null
   readonly items: readonly (OrderItem & { readonly unit_amount: number; readonly amount: number })[]
   readonly history: readonly HistoryStep[]
   readonly seats: readonly {

@@ -113,7 +113,7 @@ describe('the list of orders', () => {
     haveList(listed({ status: 'paid', refund_requested_at: '2026-11-02T10:00:00Z', email: null }))
     await open('/admin/orders?q=1042&state=refund&method=on_site&kind=registration&sort=total_desc')
     const row = await screen.findByRole('row', { name: /1042/ })
-    expect(within(row).getByText('Вернуть деньги')).toBeTruthy()
+    expect(within(row).getByText(/К.возврату/)).toBeTruthy()
     expect(within(row).getByText('без email')).toBeTruthy()
     expect(within(row).queryByRole('button', { name: 'Отметить оплату' })).toBeNull()
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -178,17 +178,32 @@ describe('one order', () => {
   it('says what ends with a refund, and marks it', async () => {
     haveOne(staffOrder({ status: 'paid', refund_requested_at: '2026-11-02T10:00:00Z' }))
     const { user } = await open(`/admin/orders/${ID}`)
-    await user.click(await screen.findByRole('button', { name: 'Деньги возвращены' }))
+    await user.click(await screen.findByRole('button', { name: 'Отметить возврат' }))
     const words = screen.getByRole('dialog').textContent?.replaceAll(/\s/g, ' ')
     expect(words).toContain('1 200 RSD уже у покупателя')
     expect(words).toContain('1 место освободится')
     expect(words).toContain('Промокод SCIENCE20 можно будет применить снова')
     expect(words).toContain('Письмо уйдёт на ada@hub.example')
     haveOne(staffOrder({ status: 'refunded' }))
-    await user.click(dialog().getByRole('button', { name: 'Деньги возвращены' }))
+    await user.click(dialog().getByRole('button', { name: 'Отметить возврат' }))
     await waitFor(() => expect(sent).toEqual([['mark_order_refunded', { order_id: ID }]]))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Деньги возвращены' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Отметить возврат' })).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /1042/ })))
+  })
+
+  it('says that the ticket stays where only a difference in price is refunded', async () => {
+    haveOne(
+      staffOrder({
+        status: 'paid',
+        refund_requested_at: '2026-11-02T10:00:00Z',
+        seats: [],
+        difference_of: { number: 1041 },
+      }),
+    )
+    const { user } = await open(`/admin/orders/${ID}`)
+    await user.click(await screen.findByRole('button', { name: 'Отметить возврат' }))
+    expect(dialog().getByText(/билет остаётся/)).toBeTruthy()
+    expect(dialog().queryByText(/перестанет действовать/)).toBeNull()
   })
 
   it('that was paid in the meantime is not cancelled, and says so', async () => {
