@@ -1,5 +1,7 @@
 import { LANGUAGES, useTranslation } from '@hub/shared-i18n'
+import { useNavigate } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
+import { useEffect, useRef } from 'react'
 import { plainText } from '../../lib/plain-text.ts'
 import { NeighbourActions } from './neighbour-actions.tsx'
 import { useTranslationShortcuts } from './shortcuts.tsx'
@@ -18,13 +20,17 @@ interface Props {
 export function ReadOnlyTranslation({ row, onConflict }: Props) {
   const { t } = useTranslation('translations')
   const queue = useQueue(row.id)
+  const navigate = useNavigate()
+  const form = formPathOf(row)
+  const actions = useRef<HTMLDivElement>(null)
   const { accept, isBusy } = useAccept({ row, onConflict, onDone: () => void queue.next(true) })
   useTranslationShortcuts((name) => {
     if (name === 'accept') void accept()
     else if (name === 'previous') queue.previous()
+    else if (name === 'save' && form) void navigate(form)
     else void queue.next(false)
   })
-  const form = formPathOf(row)
+  useEffect(() => actions.current?.querySelector('a')?.focus(), [])
   return (
     <>
       <p className={styles.hint}>{t(row.section === 'navigation' ? 'navigationHint' : 'richHint')}</p>
@@ -36,7 +42,7 @@ export function ReadOnlyTranslation({ row, onConflict }: Props) {
           </section>
         ))}
       </div>
-      <div className="actions">
+      <div className="actions" ref={actions}>
         {form && <ButtonLink to={form}>{t('openForm')}</ButtonLink>}
         <NeighbourActions row={row} queue={queue} accept={accept} isBusy={isBusy} />
       </div>

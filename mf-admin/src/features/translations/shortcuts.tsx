@@ -38,8 +38,13 @@ export function useTranslationShortcuts(carryOut: (name: ShortcutName) => void):
   }, [])
 }
 
+interface Props {
+  /** The text is edited in the form of its record, which the key for saving opens. */
+  readonly isReadOnly: boolean
+}
+
 /** The shortcuts in words; ⌘ stands for Ctrl on a Mac. */
-export function ShortcutList() {
+export function ShortcutList({ isReadOnly }: Props) {
   const { t } = useTranslation('translations')
   return (
     <section className={styles.shortcuts} aria-label={t('keys.title')}>
@@ -52,7 +57,7 @@ export function ShortcutList() {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(`keys.${name}`)}</dd>
+            <dd>{t(isReadOnly && name === 'save' ? 'keys.form' : `keys.${name}`)}</dd>
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ function TranslationPage() {
       <LoadBoundary load={load} loadError={t('openError')} skeleton={{ height: '24rem' }}>
         {(row) => (row ? <TranslationEditor key={row.id} row={row} /> : <TranslationGone />)}
       </LoadBoundary>
-      <ShortcutList />
+      <ShortcutList isReadOnly={load.data?.is_rich === true} />
     </AdminFrame>
   )
 }

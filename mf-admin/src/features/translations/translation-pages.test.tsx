@@ -206,10 +206,14 @@ it('keeps what was typed when saving fails, and reports an empty Russian text at
 
 it('leads to the form of a record for rich text', async () => {
   texts = [translation({ is_rich: true, column_name: 'description', value: { ru: '<p>Луна</p>' } })]
-  await open('/admin/translations/one')
+  const { user } = await open('/admin/translations/one')
   const links = await screen.findAllByRole('link', { name: 'Открыть в\u00a0форме' })
   expect(links.map((link) => link.getAttribute('href'))).toContain('/admin/events/moon/edit')
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(links.at(-1))
+  expect(screen.getByText(/открыть в.форме записи/)).toBeTruthy()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByText(/Это текст с.оформлением/)).toBeNull())
 })
 
 it('reports a text that is gone', async () => {
