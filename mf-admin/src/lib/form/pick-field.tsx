@@ -176,11 +176,15 @@ interface PickListProps extends FoundOptions {
 /** What was found, under the box. */
 function PickList({ id, active, state, options, chosen, onPick }: PickListProps) {
   const { t } = useTranslation('admin')
+  const popup = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  // All of the list first, which a dialog may cut off, then the option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is as long as what was found
+  useEffect(() => popup.current?.scrollIntoView({ block: 'nearest' }), [options.length])
   useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
   const words = state === 'found' ? t('pick.found', { count: options.length }) : t(`pick.${state}`)
   return (
-    <div className={styles.popup}>
+    <div ref={popup} className={styles.popup}>
       <p className={options.length > 0 ? 'visually-hidden' : styles.words} role="status">
         {words}
       </p>
