@@ -40,11 +40,11 @@ export function useTranslationShortcuts(carryOut: (name: ShortcutName) => void):
 
 interface Props {
   /** The text is edited in the form of its record, which the key for saving opens. */
-  readonly isReadOnly: boolean
+  readonly isReadOnly?: boolean
 }
 
 /** The shortcuts in words; ⌘ stands for Ctrl on a Mac. */
-export function ShortcutList({ isReadOnly }: Props) {
+export function ShortcutList({ isReadOnly = false }: Props) {
   const { t } = useTranslation('translations')
   return (
     <section className={styles.shortcuts} aria-label={t('keys.title')}>
