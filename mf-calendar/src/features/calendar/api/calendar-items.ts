@@ -1,6 +1,6 @@
 import { db } from '@hub/shared-auth'
-import { unwrap } from '@hub/shared-platform'
-import { unwrapAs } from '@hub/shared-ui/check-response'
+import { queryOptions, unwrap } from '@hub/shared-platform'
+import { unwrapAs, unwrapRows } from '@hub/shared-ui/check-response'
 import type { CalendarItem } from '../model/item.ts'
 
 /** What staff enter: no booking and no event. */
@@ -10,6 +10,26 @@ export type StaffItemKind = (typeof staffItemKinds)[number]
 /** Which of a series a change is for. */
 export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
+
+/** How many entries of the series of an item each scope means. */
+export const seriesCountsQuery = ({ id, series_id, starts_at, updated_at }: CalendarItem) =>
+  queryOptions({
+    queryKey: ['calendar-series', id, updated_at],
+    queryFn: async ({ signal }): Promise<Readonly<Record<Scope, number>>> => {
+      const answer = await db()
+        .from('calendar_items')
+        .select('starts_at')
+        .eq('series_id', series_id ?? '')
+        .is('cancelled_at', null)
+        .abortSignal(signal)
+      const starts = unwrapRows<{ starts_at: string }>(answer).map((row) => Date.parse(row.starts_at))
+      return {
+        this: 1,
+        following: starts.filter((start) => start >= Date.parse(starts_at)).length,
+        all: starts.length,
+      }
+    },
+  })
 
 export interface CalendarItemInput {
   readonly item_kind: StaffItemKind

@@ -201,7 +201,9 @@ export function ItemForm({ task, spaces, explain, onSaved, onClose }: Props) {
         <SpaceField form={form} spaces={spaces} />
         <TextArea label={t('form.note')} hint={t('form.noteHint')} {...form.field('note')} />
         {!item && <RepeatFields form={form} />}
-        {item?.series_id && <ScopeChoice legend={t('form.scope')} scope={scope} onScope={setScope} />}
+        {item?.series_id && (
+          <ScopeChoice item={item} legend={t('form.scope')} scope={scope} onScope={setScope} />
+        )}
       </Form>
     </Dialog>
   )

@@ -98,7 +98,9 @@ function EntryActions({ item, calendarActions, onEdit, onClose }: Props) {
   }
   return (
     <>
-      {item.series_id && <ScopeChoice legend={t('staff.cancelWhich')} scope={scope} onScope={setScope} />}
+      {item.series_id && (
+        <ScopeChoice item={item} legend={t('staff.cancelWhich')} scope={scope} onScope={setScope} />
+      )}
       <div className={styles.actions}>
         <Button size="sm" variant="line" onClick={() => onEdit(item)}>
           {t('common:actions.edit')}
