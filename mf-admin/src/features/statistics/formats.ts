@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, useLanguage } from '@hub/shared-i18n'
+import { formatMoney, formatNumber, type Language, useLanguage } from '@hub/shared-i18n'
 import type { Currency } from './get-period-statistics.ts'
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
@@ -10,6 +10,10 @@ export const rateOf = (part: number, whole: number | null): number | undefined =
 /** Returns the expected seats without a check-in. */
 export const noShowsOf = ({ expected, attended }: { readonly expected: number; readonly attended: number }) =>
   expected - attended
+
+/** With its sign, and a minus in place of the hyphen that browsers write. */
+const signed = (value: number, language: Language, options: Intl.NumberFormatOptions): string =>
+  formatNumber(value, language, { ...options, signDisplay: 'exceptZero' }).replace('-', '−')
 
 /** How numbers are written on the page of statistics. */
 export function useFormats() {
@@ -23,14 +27,10 @@ export function useFormats() {
     change: (value: number, before: number): string | undefined =>
       before === 0
         ? undefined
-        : formatNumber(value / before - 1, language, {
-            style: 'percent',
-            maximumFractionDigits: 0,
-            signDisplay: 'exceptZero',
-          }),
+        : signed(value / before - 1, language, { style: 'percent', maximumFractionDigits: 0 }),
     /** «+3,5», in percentage points. */
     points: (rate: number, before: number): string =>
-      formatNumber((rate - before) * 100, language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+      signed((rate - before) * 100, language, { maximumFractionDigits: 1 }),
   }
 }
 

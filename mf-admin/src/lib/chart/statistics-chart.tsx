@@ -37,6 +37,7 @@ export function StatisticsChart({ bars, name, format }: Props) {
           <Tooltip
             cursor={{ fill: 'var(--surface-sunk)' }}
             formatter={(value) => [format(Number(value)), name]}
+            separator=": "
             isAnimationActive={false}
             contentStyle={{
               background: 'var(--surface-raised)',
