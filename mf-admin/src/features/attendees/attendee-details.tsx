@@ -1,5 +1,6 @@
+import { hasPermission, useAuth } from '@hub/shared-auth'
 import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toApiError, toast } from '@hub/shared-platform'
+import { errorMessageKey, Link, toApiError, toast } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
 import { Button } from '@hub/shared-ui/button'
 import { ConfirmAction } from '@hub/shared-ui/confirm-action'
@@ -8,6 +9,7 @@ import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
+import type { OrderDetails } from '../../orders/order.tsx'
 import { type AttendanceSummary, type Attendee, isDue } from './attendee.ts'
 import { AttendeeSeats } from './attendee-seats.tsx'
 import { AttendeeSessions } from './attendee-sessions.tsx'
@@ -66,7 +68,7 @@ function Facts({ attendee }: Pick<Props, 'attendee'>) {
         printedTicketCode(attendee.ticket_code),
     ],
     ['seats', attendee.seats.length > 1 && attendee.seats.length],
-    ['order', order && t('orders:number', { number: order.number })],
+    ['order', order && <OrderLink order={order} />],
     ['arrived', checked_in_at && at(checked_in_at)],
     ['created', at(attendee.created_at)],
     ['cancelled', cancelled_at && `${at(cancelled_at)} · ${t(`causes.${cancel_cause ?? 'cancelled'}`)}`],
@@ -89,6 +91,26 @@ function Facts({ attendee }: Pick<Props, 'attendee'>) {
           ),
       )}
     </dl>
+  )
+}
+
+/** The number of an order, which leads to it, and its sum. */
+function OrderLink({ order }: { readonly order: OrderDetails }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const { role } = useAuth()
+  const number = t('number', { number: order.number })
+  return (
+    <>
+      {hasPermission(role, 'manage_content') ? (
+        <Link to={`/admin/orders/${order.id}`} className="link">
+          {number}
+        </Link>
+      ) : (
+        number
+      )}
+      {order.total_amount > 0 && ` · ${formatMoney(order.total_amount, order.currency, language)}`}
+    </>
   )
 }
 

@@ -200,6 +200,9 @@ describe('an attendee', () => {
   it('is cancelled after saying what becomes of seat and money', async () => {
     server.use(answer('visits_on_cancellation', () => VISITS))
     const { user } = await openDetails({ has_pass: true })
+    expect(dialog().getByRole('link', { name: /^№/ }).getAttribute('href')).toBe(
+      `/admin/orders/${attendee().order?.id}`,
+    )
     await user.click(dialog().getByRole('button', { name: 'Отменить регистрацию' }))
     expect(await dialog().findByText(/На абонемент «Десять вечеров» вернутся.2.посещения/)).toBeTruthy()
     const words = screen.getAllByRole('dialog').at(-1)?.textContent?.replaceAll(/\s/g, ' ')
@@ -211,6 +214,7 @@ describe('an attendee', () => {
 
   it('pays in cash, for every member of staff who takes it', async () => {
     const { user } = await openDetails({}, 'moderator')
+    expect(dialog().queryByRole('link', { name: /^№/ })).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
     expect(dialog().queryByRole('radio', { name: 'Перевод' })).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Отметить оплату' }))
