@@ -180,7 +180,7 @@ function PickList({ id, active, state, options, chosen, onPick }: PickListProps)
   const list = useRef<HTMLDivElement>(null)
   // All of the list first, which a dialog may cut off, then the option.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is as long as what was found
-  useEffect(() => popup.current?.scrollIntoView({ block: 'nearest' }), [options.length])
+  useEffect(() => void popup.current?.scrollIntoView({ block: 'nearest' }), [options.length])
   useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
   const words = state === 'found' ? t('pick.found', { count: options.length }) : t(`pick.${state}`)
   return (
