@@ -38,6 +38,9 @@ test('an account selects hours of a space with the mouse and books them', async 
   const account = await newAccount()
   await tab.signInAs(account)
   await tab.visit(`/rent?space=studio&week=${monday}`)
+  // What is above the grid has its height: the hall plan has loaded, and the text its font.
+  await tab.getByText(/обновляется автоматически/).waitFor()
+  await expect.poll(() => tab.driver.evaluate('document.fonts.status')).toBe('loaded')
   const wednesday = dayAfter(monday, 2)
   await slot(tab, wednesday, 11).hover()
   await tab.driver.pressMouse()
