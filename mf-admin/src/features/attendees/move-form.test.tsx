@@ -31,6 +31,7 @@ async function choose(...previews: Partial<MovePreview>[]) {
     http.get(rpc('admin_find_events'), () =>
       HttpResponse.json([
         { id: 'e2', title: { ru: 'Квазары' }, starts_at: '2099-12-13T18:00:00Z', is_public: true },
+        { id: 'e3', title: { ru: 'Пульсары' }, starts_at: '2099-12-14T18:00:00Z', is_public: true },
       ]),
     ),
     http.get(rpc('move_registration_preview'), () =>
@@ -71,6 +72,16 @@ it('a difference is waived with a reason', async () => {
   await user.type(screen.getByRole('textbox', { name: /Причина/ }), 'Так решили')
   await submit()
   await waitFor(() => expect(sent).toMatchObject([{ is_waived: true, reason: 'Так решили' }]))
+})
+
+it('a waiver is for the event that was chosen then', async () => {
+  const { user, submit } = await choose({}, { difference: 0, due_amount: 120_000 })
+  await user.click(screen.getByRole('radio', { name: /брать доплату/ }))
+  await user.click(screen.getByRole('combobox', { name: /Событие/ }))
+  await user.click(await screen.findByRole('option', { name: /Пульсары/ }))
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+  await submit()
+  await waitFor(() => expect(sent).toMatchObject([{ event_id: 'e3', is_waived: false }]))
 })
 
 it('staff who may not waive a difference are not asked', async () => {

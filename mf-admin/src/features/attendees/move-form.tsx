@@ -20,16 +20,21 @@ interface Props {
   readonly onSending: (isSending: boolean) => void
 }
 
-type Values = { event: string; over_capacity: boolean; is_waived: boolean; reason: string }
+/** `waived_for`: the event whose difference in price is waived, so that another choice of event begins anew. */
+type Values = { event: string; over_capacity: boolean; waived_for: string; reason: string }
+
+const isWaived = ({ event, waived_for }: Values): boolean => event !== '' && waived_for === event
 
 /** The form that moves an attendee: target event, effect on seat and money, and the submit button. */
 export function MoveForm({ attendee, onDone, onBack, onSending }: Props) {
   const { t } = useTranslation(['attendees', 'common'])
   const form = useRequestForm<Values, void>({
     draft: `admin:move:${attendee.id}`,
-    initial: { event: '', over_capacity: false, is_waived: false, reason: '' },
-    rules: ({ is_waived }) => ({ event: [required], ...(is_waived && { reason: [required, max(500)] }) }),
-    send: async ({ event, ...terms }) => {
+    initial: { event: '', over_capacity: false, waived_for: '', reason: '' },
+    rules: (values) => ({ event: [required], ...(isWaived(values) && { reason: [required, max(500)] }) }),
+    send: async (values) => {
+      const { event, over_capacity, reason } = values
+      const terms = { over_capacity, reason, is_waived: isWaived(values) }
       onSending(true)
       await moveAttendee(attendee.id, event, terms).finally(() => onSending(false))
     },

@@ -26,11 +26,13 @@ export function MoveTerms({ form, attendeeId, eventId }: Props) {
   const { error: _, ...overCapacity } = form.field('over_capacity')
   return (
     <>
-      <Effects offer={offer} isWaived={form.values.is_waived === true && isWaivable(offer)} />
+      <Effects offer={offer} isWaived={form.values.waived_for === eventId && isWaivable(offer)} />
       {isFull && hasPermission(role, 'manage_content') && (
         <Checkbox label={t('overCapacity')} {...overCapacity} />
       )}
-      {offer.may_waive && isWaivable(offer) && <DifferenceFields form={form} offer={offer} />}
+      {offer.may_waive && isWaivable(offer) && (
+        <DifferenceFields form={form} offer={offer} eventId={eventId} />
+      )}
     </>
   )
 }
@@ -81,10 +83,14 @@ function paymentSum({
   return difference === null ? price : Math.abs(difference)
 }
 
+interface DifferenceProps extends Omit<Props, 'attendeeId'> {
+  readonly offer: MovePreview
+}
+
 /** Whether the difference is booked or waived; waiving needs a reason. */
-function DifferenceFields({ form, offer }: { readonly form: FormLike; readonly offer: MovePreview }) {
+function DifferenceFields({ form, offer, eventId }: DifferenceProps) {
   const { t } = useTranslation('attendees')
-  const isWaived = form.values.is_waived === true
+  const isWaived = form.values.waived_for === eventId
   const side = (offer.difference ?? 0) > 0 ? 'more' : 'less'
   return (
     <>
@@ -96,7 +102,7 @@ function DifferenceFields({ form, offer }: { readonly form: FormLike; readonly o
             name="is_waived"
             label={t(`move.difference.${value ? 'waive' : 'book'}.${side}`)}
             checked={isWaived === value}
-            onChange={() => form.set('is_waived', value)}
+            onChange={() => form.set('waived_for', value ? eventId : '')}
           />
         ))}
       </ChoiceGroup>
