@@ -25,6 +25,15 @@ export interface TwoTeamsOptions {
   seed: number
   /** Tells whether the teams go home, after a number of commands of one of them. */
   isOver: (commands: number) => boolean
+  /** Visits the site, too, which is served at an origin. */
+  secondVisitor?: (origin: string) => Promise<SiteVisitor>
+}
+
+/** Visits a site while it changes. */
+export interface SiteVisitor {
+  /** What must never be seen. */
+  readonly faults: readonly string[]
+  pollUntil(isOver: () => boolean): Promise<void>
 }
 
 export interface TwoTeamsOutcome {
@@ -42,7 +51,11 @@ export interface TwoTeamsOutcome {
  * service, while the platform releases the shell and prunes past that service, and a visitor reads `live.json` and
  * pages. Returns what was lost or mixed.
  */
-export async function runTwoTeams({ seed, isOver }: TwoTeamsOptions): Promise<TwoTeamsOutcome> {
+export async function runTwoTeams({
+  seed,
+  isOver,
+  secondVisitor,
+}: TwoTeamsOptions): Promise<TwoTeamsOutcome> {
   const small = await smallSite()
   const state = directoryTarget(join(small.folder, 'state'))
   const service = await listen(
@@ -55,9 +68,11 @@ export async function runTwoTeams({ seed, isOver }: TwoTeamsOptions): Promise<Tw
     }),
     0,
   )
+  const served = await listen(small.host, 0)
   try {
     await commitBuilds(small)
     const visitor = pollingVisitor(small, random(seed))
+    const second = await secondVisitor?.(`http://127.0.0.1:${served.port}`)
     const teams = await Promise.all(
       APPS.map(async (app, place) => {
         const { token } = await createToken(state, { team: app, apps: [app] })
@@ -86,7 +101,8 @@ export async function runTwoTeams({ seed, isOver }: TwoTeamsOptions): Promise<Tw
         working -= 1
       }
     })
-    await allDone([...work, visitor.pollUntil(() => working === 0)])
+    const isDone = () => working === 0
+    await allDone([...work, visitor.pollUntil(isDone), ...(second ? [second.pollUntil(isDone)] : [])])
     for (const [place, { recorded }] of teams.entries()) {
       const seen = visitor.changes
         .filter(({ by }) => by.startsWith(`${APPS[place]} (`))
@@ -96,12 +112,14 @@ export async function runTwoTeams({ seed, isOver }: TwoTeamsOptions): Promise<Tw
           `${APPS[place]} was told of ${recorded.length} changes, the record had ${seen.length}`,
         )
     }
+    const faults = [...visitor.faults, ...(second?.faults ?? [])]
     const commands: Record<string, number> = {}
     for (const { counts } of teams)
       for (const [name, count] of Object.entries(counts)) commands[name] = (commands[name] ?? 0) + count
-    return { commands, polls: visitor.polls(), changes: visitor.changes.length, faults: visitor.faults }
+    return { commands, polls: visitor.polls(), changes: visitor.changes.length, faults }
   } finally {
     await service.stop()
+    await served.stop()
     await small.remove()
   }
 }
