@@ -1,15 +1,10 @@
 import { localisedPath } from '@hub/contract/metadata-urls'
 import { html, raw } from 'hono/html'
 import type { ProgrammePlaces } from '../programme/programme-cache.ts'
-import { drawnCover } from '../programme/programme-json.ts'
 import { type LocalizedText, type ProgrammeRow, textOf } from '../programme/programme-rows.ts'
-import { EMBED_SCRIPT, EMBED_STYLE } from './embed-style.ts'
+import { inlineCover, linkedCover } from './embed-cover.ts'
+import { EMBED_SCRIPT, EMBED_STYLE, type EmbedLook } from './embed-style.ts'
 import { embedTexts, noteOf, priceOf, whenOf, whereOf } from './embed-texts.ts'
-
-export interface EmbedLook {
-  readonly language: 'ru' | 'en'
-  readonly theme: 'light' | 'dark' | 'auto'
-}
 
 type Html = ReturnType<typeof html>
 
@@ -42,7 +37,7 @@ export function programmePage(
   const texts = embedTexts(look.language)
   const all = places.origin + localisedPath('/events', look.language)
   const title = hub ? `${texts.programme}: ${hub}` : texts.programme
-  const list = html`<ul>${events.map((event) => row(event, look, places))}</ul>`
+  const list = html`<ul>${events.map((event, place) => row(event, place, look, places))}</ul>`
   return frame(
     look,
     title,
@@ -52,9 +47,14 @@ ${events.length > 0 ? list : html`<p class="facts">${texts.empty}</p>`}
   )
 }
 
-function row(event: ProgrammeRow, look: EmbedLook, places: ProgrammePlaces) {
+/** Rows that a phone shows without scrolling. */
+const SEEN_AT_ONCE = 4
+
+function row(event: ProgrammeRow, place: number, look: EmbedLook, places: ProgrammePlaces) {
   const { language } = look
-  return html`<li class="row kind-${event.kind}">${cover(event, IN_A_LIST, look, places)}<div>
+  const cover =
+    place < SEEN_AT_ONCE ? inlineCover(event, 's', look, places) : linkedCover(event, look, places)
+  return html`<li class="row kind-${event.kind}">${cover}<div>
 <p class="kind">${embedTexts(language).kinds[event.kind]}</p>
 <h2 ${raw(languageOf(event.title, language))}>${link(urlOf(event, language, places), titleOf(event, language), language)}</h2>
 ${facts(event, language)}</div></li>`
@@ -68,7 +68,7 @@ export function eventPage(event: ProgrammeRow, look: EmbedLook, places: Programm
   return frame(
     look,
     titleOf(event, language),
-    html`<main class="event pictured kind-${event.kind}">${cover(event, SEEN_FIRST, look, places)}<div>
+    html`<main class="event pictured kind-${event.kind}">${inlineCover(event, 'm', look, places)}<div>
 <p class="kind">${texts.kinds[event.kind]}</p>
 <h1 ${raw(languageOf(event.title, language))}>${titleOf(event, language)}</h1>
 ${facts(event, language)}
@@ -100,20 +100,3 @@ function facts(event: ProgrammeRow, language: 'ru' | 'en') {
   return html`<p class="facts">${parts.join(' · ')}</p>
 ${note ? html`<p class="${note.isOff ? 'off' : 'note'}">${note.text}</p>` : ''}`
 }
-
-/** Beside the title the picture says nothing new. `hints` say when it is loaded. */
-function cover(
-  event: ProgrammeRow,
-  hints: Html,
-  { theme }: EmbedLook,
-  { origin, mediaUrl }: ProgrammePlaces,
-) {
-  if (event.cover_path !== null) return html`<img src="${mediaUrl(event.cover_path)}" alt="" ${hints}>`
-  const dark = origin + drawnCover(event, 'dark')
-  const light = origin + drawnCover(event, 'light')
-  if (theme !== 'auto') return html`<img src="${theme === 'dark' ? dark : light}" alt="" ${hints}>`
-  return html`<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="" ${hints}></picture>`
-}
-
-const SEEN_FIRST = html`fetchpriority="high"`
-const IN_A_LIST = html`loading="lazy"`

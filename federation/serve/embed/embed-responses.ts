@@ -5,8 +5,8 @@ import {
 } from '../programme/programme-cache.ts'
 import { ParameterError, parseProgrammeQuery, SLUG } from '../programme/programme-query.ts'
 import { textOf } from '../programme/programme-rows.ts'
-import { type EmbedLook, eventPage, messagePage, programmePage } from './embed-page.ts'
-import { EMBED_SCRIPT, EMBED_STYLE } from './embed-style.ts'
+import { eventPage, messagePage, programmePage } from './embed-page.ts'
+import { EMBED_SCRIPT, EMBED_STYLE, type EmbedLook } from './embed-style.ts'
 import { embedTexts } from './embed-texts.ts'
 import { linkedEvent, oembedOf } from './oembed.ts'
 
@@ -109,7 +109,7 @@ async function embedPolicy(mediaOrigin: string): Promise<string> {
     `default-src 'none'`,
     `style-src '${await hashOf(EMBED_STYLE)}'`,
     `script-src '${await hashOf(EMBED_SCRIPT)}'`,
-    `img-src 'self' ${mediaOrigin}`.trim(),
+    `img-src 'self' data: ${mediaOrigin}`.trim(),
     `base-uri 'none'`,
     `form-action 'none'`,
     'frame-ancestors *',

@@ -1,5 +1,11 @@
 import type { EventKind } from '@hub/shared-ui/kinds'
 
+/** What the address of an embedded page decides about its look. */
+export interface EmbedLook {
+  readonly language: 'ru' | 'en'
+  readonly theme: 'light' | 'dark' | 'auto'
+}
+
 /** Colours of a theme, by the names of the design tokens (`shared-ui/src/styles/tokens.css`). */
 type Colours = Readonly<
   Record<

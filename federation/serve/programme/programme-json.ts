@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { localisedPath } from '@hub/contract/metadata-urls'
+import type { CoverSize, CoverTheme } from '@hub/shared-ui/cover-options'
 import { coverUrl } from '@hub/shared-ui/cover-url'
 import type { ProgrammePlaces } from './programme-cache.ts'
 import { type ProgrammeQuery, writeCursor } from './programme-query.ts'
@@ -64,8 +65,9 @@ function eventJson(event: ProgrammeRow, language: 'ru' | 'en', { origin, mediaUr
 /** Returns the path of the cover that is drawn for an event without a picture. */
 export const drawnCover = (
   { slug, kind, cover_motif: motif, cover_print: print }: ProgrammeRow,
-  theme: 'light' | 'dark' = 'light',
-): string => coverUrl({ seed: slug, kind, motif, print }, theme)
+  theme: CoverTheme = 'light',
+  size: CoverSize = 'm',
+): string => coverUrl({ seed: slug, kind, size, motif, print }, theme)
 
 /** Returns a page of the programme, with the URL of the next one. */
 export function programmeJson(
