@@ -72,7 +72,9 @@ describe('tellWorker', () => {
     document.head.innerHTML =
       '<style data-url="/mf-a/assets/a.css" data-integrity="sha384-x">p { color: red }</style>' +
       '<script id="hub-state" type="application/json">{}</script>'
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: PAGE } as PerformanceNavigationTiming])
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: PAGE, fetchStart: 5, responseStart: 205 } as PerformanceNavigationTiming,
+    ])
     provideSection({ remote: 'mf-a', module: './routes/a', namespaces: [] }, {})
     tellWorker((message) => sent.push(message))
     report([file('a.js'), 'https://api.example/rest/v1/events'])
@@ -88,7 +90,7 @@ describe('tellWorker', () => {
         composition: 'first',
         patterns: ['/a/:slug'],
         files: [{ url: file('a.css'), integrity: 'sha384-x' }, { url: file('a.js') }],
-        document: PAGE,
+        document: { url: PAGE, responseMs: 200 },
       },
       {
         type: 'hub-store',

@@ -3,7 +3,7 @@ import { activeOverrides, isOverridden } from '../boot/overrides.ts'
 import { registry } from '../boot/registry-store.ts'
 import { siteConfig } from '../boot/site-config.ts'
 import { requestedSections, subscribeSections } from '../composition/section-store.ts'
-import type { StoreMessage } from '../worker/messages.ts'
+import type { OpenDocument, StoreMessage } from '../worker/messages.ts'
 import type { LoadedFile } from '../worker/stored-files.ts'
 
 const SCRIPT = '/sw.js'
@@ -75,10 +75,11 @@ export function tellWorker(send: (message: StoreMessage) => void): void {
   schedule()
 }
 
-/** URL of the document that the tab was opened with, if it was rendered. */
-function openDocument(): string | undefined {
-  if (!document.getElementById('hub-state')) return undefined
-  return performance.getEntriesByType('navigation')[0]?.name
+/** The document that the tab was opened with, if it was rendered. */
+function openDocument(): OpenDocument | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!navigation || !document.getElementById('hub-state')) return undefined
+  return { url: navigation.name, responseMs: navigation.responseStart - navigation.fetchStart }
 }
 
 /** Style sheets that the page contains: a page that is rendered in the browser loads them as files. */

@@ -6,8 +6,14 @@ export interface StoreMessage {
   composition: string
   patterns: string[]
   files: LoadedFile[]
-  /** URL of the document that the tab was opened with, if it was rendered; in the tab's first message. */
-  document?: string
+  /** The document that the tab was opened with, if it was rendered; in the tab's first message. */
+  document?: OpenDocument
+}
+
+export interface OpenDocument {
+  url: string
+  /** Time from the request to the first byte of the response. */
+  responseMs: number
 }
 
 export const isStoreMessage = (data: unknown): data is StoreMessage =>

@@ -1,4 +1,4 @@
-import { findDocument, storeDocument } from './stored-documents.ts'
+import { findDocument, responseMsOf, storeDocument } from './stored-documents.ts'
 import { findStoredPage } from './stored-pages.ts'
 
 /** A network that does not answer for this long counts as none. */
@@ -24,16 +24,20 @@ export interface Navigation {
 /**
  * Network first: a browser with a network gets the live composition, also right after a release or a rollback. On a slow
  * network, the document that the visitor saw last is shown while the new one is on its way, which is then stored; the page
- * fetches its data again. Without a network the stored general page is the response, whatever the server's status is.
+ * fetches its data again. Where the network was slow the last time, nothing is waited for. Without a network the stored
+ * general page is the response, whatever the server's status is.
  */
 export async function navigate({ request, url, event }: Navigation): Promise<Response> {
+  const startedAt = performance.now()
   const response = fetchPage(request, event)
   if (EXCLUDED.test(url.pathname)) return response
   // The copy is made before the page reads the response.
-  event.waitUntil(response.then((page) => storeDocument(url, page.clone())).catch(() => undefined))
+  const storing = response.then((page) => storeDocument(url, page.clone(), performance.now() - startedAt))
+  event.waitUntil(storing.catch(() => undefined))
   const stored = RELOADING.includes(request.cache)
     ? undefined
     : await findDocument(url).catch(() => undefined)
+  if (stored && responseMsOf(stored) > SLOW_MS) return stored
   const outcome = await Promise.race([
     response.catch(() => 'failed' as const),
     timeout(stored ? SLOW_MS : TIMEOUT_MS),

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DOCUMENTS_CACHE, deleteDocuments } from './caches.ts'
 import { fakeCaches } from './fake-caches.ts'
 import { navigate } from './navigate.ts'
-import { findDocument, storeDocument, storeOpenDocument } from './stored-documents.ts'
+import {
+  findDocument,
+  responseMsOf,
+  storeOpenDocument,
+  storeDocument as storeResponse,
+} from './stored-documents.ts'
 import { storePages } from './stored-pages.ts'
 
 const URL_OF_EVENT = 'https://hub.example/events/relativity'
@@ -25,6 +30,9 @@ async function open(init: RequestInit = {}, url = URL_OF_EVENT) {
   return { text, stored: () => Promise.all(pending) }
 }
 
+const FAST = 20
+const storeDocument = (url: string, response: Response, responseMs = FAST) =>
+  storeResponse(url, response, responseMs)
 const storedText = async (url = URL_OF_EVENT) => (await findDocument(url))?.text()
 
 beforeEach(() => {
@@ -53,6 +61,15 @@ describe('navigate', () => {
     answer(rendered('after'))
     await stored()
     expect(await storedText()).toContain('after')
+  })
+
+  it('waits for no network that was slow the last time', async () => {
+    await storeDocument(URL_OF_EVENT, rendered('before'), 101)
+    network.mockResolvedValue(rendered('after'))
+    const { text, stored } = await open()
+    expect(text).toContain('before')
+    await stored()
+    expect((await open()).text).toContain('after')
   })
 
   it('shows what the network answers in time, and stores it', async () => {
@@ -137,10 +154,12 @@ it('a document is not used after a day', async () => {
 
 it('the document of a tab that was opened before there was a worker is stored from the browser’s cache, once', async () => {
   network.mockResolvedValue(rendered('before'))
-  await storeOpenDocument(URL_OF_EVENT)
-  await storeOpenDocument(URL_OF_EVENT)
+  const opened = { url: URL_OF_EVENT, responseMs: 300 }
+  await storeOpenDocument(opened)
+  await storeOpenDocument(opened)
   expect(network.mock.calls).toEqual([[URL_OF_EVENT, { cache: 'force-cache', credentials: 'same-origin' }]])
-  expect(await storedText()).toContain('before')
+  const stored = await findDocument(URL_OF_EVENT)
+  expect(stored && responseMsOf(stored)).toBe(300)
 })
 
 it('a guest’s documents can be deleted', async () => {

@@ -1,8 +1,10 @@
 import { DOCUMENTS_CACHE } from './caches.ts'
+import type { OpenDocument } from './messages.ts'
 
 /** Begins the data of a rendered page. Pages with it are the same for all visitors of a language; signed-in users get none. */
 const RENDERED = 'id="hub-state"'
 const STORED_AT = 'hub-stored-at'
+const RESPONSE_MS = 'hub-response-ms'
 /** After this a document has too little in common with the page that replaces its data. */
 const MAX_AGE_MS = 86_400_000
 /** The documents stored for longest are deleted first. */
@@ -15,10 +17,15 @@ const keyOf = (url: URL | string): string => {
 }
 
 /**
- * Stores the rendered page of a URL in place of an older one. Any other response says that the page is not what is stored:
- * the visitor has signed in, or the event is gone. A failure of the server says nothing.
+ * Stores the rendered page of a URL, for which the server took `responseMs`, in place of an older one. Any other response
+ * says that the page is not what is stored: the visitor has signed in, or the event is gone. A failure of the server says
+ * nothing.
  */
-export async function storeDocument(url: URL | string, response: Response): Promise<void> {
+export async function storeDocument(
+  url: URL | string,
+  response: Response,
+  responseMs: number,
+): Promise<void> {
   if (response.status >= 500) return
   const cache = await caches.open(DOCUMENTS_CACHE)
   const html = response.status === 200 ? await response.text() : ''
@@ -28,16 +35,21 @@ export async function storeDocument(url: URL | string, response: Response): Prom
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(STORED_AT, String(Date.now()))
+  headers.set(RESPONSE_MS, String(responseMs))
   await cache.put(keyOf(url), new Response(html, { headers }))
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -MAX_DOCUMENTS).map((key) => cache.delete(key)))
 }
 
 /** Stores the document that a tab was opened with before there was a worker, from the browser's own cache if possible. */
-export async function storeOpenDocument(url: string): Promise<void> {
+export async function storeOpenDocument({ url, responseMs }: OpenDocument): Promise<void> {
   if (await findDocument(url)) return
-  await storeDocument(url, await fetch(url, { cache: 'force-cache', credentials: 'same-origin' }))
+  const response = await fetch(url, { cache: 'force-cache', credentials: 'same-origin' })
+  await storeDocument(url, response, responseMs)
 }
+
+/** Returns how long the server took for a stored document. */
+export const responseMsOf = (stored: Response): number => Number(stored.headers.get(RESPONSE_MS))
 
 /** Returns the rendered page that was stored for a URL within a day. */
 export async function findDocument(url: URL | string): Promise<Response | undefined> {
