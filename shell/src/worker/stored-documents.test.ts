@@ -135,6 +135,22 @@ describe('storeDocument', () => {
     expect(device.urlsIn(DOCUMENTS_CACHE)).toEqual([...urls.slice(4), urls[2], URL_OF_EVENT])
   })
 
+  it.each([
+    ['ru', ['cyrillic', 'latin']],
+    ['en', ['latin']],
+  ])('preloads the fonts of a document in %s, which the browser has', async (language, scripts) => {
+    const url = (script: string) => `/shell/1/static/font/onest-${script}-wght-normal.0a1b.woff2`
+    const faces = ['cyrillic', 'latin-ext', 'latin'].map((script) => `src:url(${url(script)})`)
+    const head = `<head><meta charset="utf-8"><style>${faces.join(';')}</style></head>`
+    const page = `<html lang="${language}" class="x">${head}<script id="hub-state">{}</script></html>`
+    await storeDocument(URL_OF_EVENT, new Response(page))
+    const links = scripts.map(
+      (script) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${url(script)}">`,
+    )
+    expect(await storedText()).toBe(page.replace('<head>', `<head>${links.join('')}`))
+  })
+
   it('stores one document for all places of a page, without the headers of its transfer', async () => {
     await storeDocument(`${URL_OF_EVENT}#comments`, rendered('before'))
     const { headers } = (await findDocument(URL_OF_EVENT)) as Response
