@@ -50,7 +50,7 @@ test('pages hydrate the prerendered HTML', async ({ visit, page }) => {
 })
 
 test('a missing event as published is not prerendered', async ({ request }) => {
-  const headers = { [AS_PUBLISHED]: '1' }
+  const headers = AS_PUBLISHED
   const there = await (await request.get('/events/last-seat', { headers })).text()
   const missing = await (await request.get('/events/no-such-event', { headers })).text()
   expect([there, missing].map((html) => html.includes('data-prerendered'))).toEqual([true, false])
