@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
-import { chooseLanguage, navigateTo } from '../fixtures/page-state.ts'
+import { defectsOf, kindOf, linksOf } from '../fixtures/page-defects.ts'
+import { chooseLanguage, isBusyInSight, navigateTo } from '../fixtures/page-state.ts'
 import { staffTest as test } from '../fixtures/staff.ts'
 import { expect } from '../fixtures/test.ts'
 
@@ -64,6 +65,33 @@ const VIEWS = [
   { theme: 'dark', language: 'en', breakpoint: 'desktop', widths: [1280, 360] },
 ] as const
 
+/** Links below some pages, one of each kind: to rows, whose pages have no fixed URL, and to lists with a query. */
+class LinksBelow {
+  readonly #kinds = new Set<string>(PAGES)
+  readonly #ahead: string[] = []
+
+  constructor(readonly paths: readonly string[]) {}
+
+  add(links: readonly URL[]): void {
+    for (const link of links) {
+      if (!this.#isBelow(link) || this.#kinds.has(kindOf(link))) continue
+      this.#kinds.add(kindOf(link))
+      this.#ahead.push(link.pathname + link.search)
+    }
+  }
+
+  next(): string | undefined {
+    return this.#ahead.shift()
+  }
+
+  #isBelow({ pathname }: URL): boolean {
+    // All pages are below the first.
+    return this.paths.some(
+      (path) => path === pathname || (path !== '/admin' && pathname.startsWith(`${path}/`)),
+    )
+  }
+}
+
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -74,6 +102,7 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
   test(`pages of staff from ${PAGES[first]} on are accessible`, async ({ visit, page }) => {
     test.setTimeout(240_000)
     const own = PAGES.slice(first, first + PAGES_OF_A_TEST)
+    const links = new LinksBelow(own)
     for (const path of PAGES)
       if (own.includes(path))
         await test.step(`${path} is accessible and fits every width for staff`, async () => {
@@ -85,7 +114,20 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
               await useBreakpoint(page, view.breakpoint)
               await expectFits(page, view, rulesOf(path, view))
             })
+          links.add(await linksOf(page))
         })
+    await test.step('pages below them that links lead to work on a phone', async () => {
+      await useBreakpoint(page, 'phone')
+      for (let path = links.next(); path !== undefined; path = links.next()) {
+        // Another query of the page at hand may not change its title.
+        if (new URL(path, page.url()).pathname === new URL(page.url()).pathname)
+          await navigateTo(page, path.startsWith('/admin/users') ? '/admin' : '/admin/users')
+        await navigateTo(page, path)
+        await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
+        expect.soft(await defectsOf(page, 'en'), path).toEqual([])
+        links.add(await linksOf(page))
+      }
+    })
   })
 
 /** Every other page; `shared-ui/src/styles/contrast.test.ts` has the pairs of colours of both themes. */
@@ -111,6 +153,7 @@ async function expectFits(
   await page.emulateMedia({ colorScheme: theme })
   await chooseLanguage(page, language)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  expect.soft(await defectsOf(page, language), 'whatever page it is').toEqual([])
   if (rules) await expectAccessible(page, rules)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
