@@ -62,15 +62,14 @@ const ENTRY_URLS = ['/auth/callback', '/reset-password', '/profile', '/qr', '/']
 test('nothing in a URL leads to another site', async ({ page, problems, requests }) => {
   // A link without a token is rejected; that is not what is looked at.
   problems.allow(/status of 4\d\d/)
-  for (const entry of ENTRY_URLS)
+  for (const [index, entry] of ENTRY_URLS.entries())
     await test.step(`nothing in the URL of ${entry} leads to another site`, async () => {
-      for (const elsewhere of ELSEWHERE) {
-        const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&')
-        await page.goto(`${entry}?${query}#${encodeURIComponent(elsewhere)}`)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        expect(new URL(page.url()).origin).toBe(addresses().site)
-        expect(await page.title()).not.toContain('taken')
-      }
+      const [inQuery = '', inHash = ''] = index % 2 === 0 ? ELSEWHERE : ELSEWHERE.toReversed()
+      const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(inQuery)}`).join('&')
+      await page.goto(`${entry}?${query}#${encodeURIComponent(inHash)}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(addresses().site)
+      expect(await page.title()).not.toContain('taken')
     })
   expect(requests.filter((url) => new URL(url).hostname.endsWith('evil.example'))).toEqual([])
 })

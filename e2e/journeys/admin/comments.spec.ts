@@ -5,7 +5,10 @@ import { useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { newEvent } from '../../fixtures/events.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a moderator deletes a reported comment, and has no section of promo codes', async ({ visit, page }) => {
+test('a moderator deletes a reported comment, and has no section of users or promo codes', async ({
+  visit,
+  page,
+}) => {
   const event = await newEvent({})
   const [author, reader, moderator] = await Promise.all([
     newAccount(),
@@ -49,8 +52,13 @@ test('a moderator deletes a reported comment, and has no section of promo codes'
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Sections' })).toBeFocused()
   })
-  await visit('/admin/promo-codes', { language: 'en' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+  await test.step('cannot open the page of users by the menu or by its URL', async () => {
+    for (const path of ['/admin/users', '/admin/promo-codes']) {
+      await visit(path, { language: 'en' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+  })
   const [left] = await withDatabase((sql) => sql`select id from public.comments where id = ${id}`)
   expect(left).toBeUndefined()
 })

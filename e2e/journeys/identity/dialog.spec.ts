@@ -18,8 +18,58 @@ const HINTS = {
   },
 } as const
 
-test('the dialog has three modes with their fields, links and hints', async ({ visit, page }) => {
+// A theme changes colours only, which are those of every width.
+const VIEWS = [
+  { breakpoint: 'phone', theme: 'light', rules: 'all' },
+  { breakpoint: 'tablet', theme: 'light', rules: 'structure' },
+  { breakpoint: 'desktop', theme: 'light', rules: 'structure' },
+  { breakpoint: 'phone', theme: 'dark', rules: 'colours' },
+] as const
+
+test('the dialog can be used with the keyboard alone, has three modes, and is accessible in each', async ({
+  visit,
+  page,
+}) => {
+  test.slow()
   await visit('/')
+
+  await test.step('the dialog can be used with the keyboard alone', async () => {
+    const dialog = new SignInDialog(page)
+    await page.getByRole('button', { name: 'Войти', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.email).toBeFocused()
+
+    await test.step('the focus goes through the dialog in its order and does not leave it', async () => {
+      const order = [
+        dialog.password,
+        dialog.button(dialog.words.show),
+        dialog.submit(),
+        dialog.button(dialog.words.forgot),
+        dialog.button(dialog.words.toRegister),
+      ]
+      for (const next of order) {
+        await page.keyboard.press('Tab')
+        await expect(next).toBeFocused()
+      }
+    })
+
+    await test.step('a link to another mode leads to its first field', async () => {
+      await page.keyboard.press('Enter')
+      await expect(dialog.heading('register')).toBeVisible()
+      await expect(dialog.name).toBeFocused()
+    })
+
+    await test.step('an error is announced, and the field it is about says so', async () => {
+      await page.keyboard.press('Enter')
+      await expect(dialog.card).toContainText('Поле "Email" обязательно для заполнения')
+      await expect(dialog.email).toHaveAttribute('aria-invalid', 'true')
+      await expect(dialog.email).toBeFocused()
+      await expect(dialog.email).toHaveAccessibleDescription(/Поле "Email" обязательно для заполнения/)
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialog.root).toHaveCount(0)
+  })
+
   for (const language of ['ru', 'en'] as const)
     await test.step(`the dialog has three modes with their fields, links and hints in ${language}`, async () => {
       await chooseLanguage(page, language)
@@ -74,6 +124,29 @@ test('the dialog has three modes with their fields, links and hints', async ({ v
       await page.keyboard.press('Escape')
       await expect(dialog.root).toHaveCount(0)
     })
+
+  await test.step('every mode meets WCAG at every width and in both themes', async () => {
+    const dialog = new SignInDialog(page)
+    await chooseLanguage(page, 'ru')
+    for (const { breakpoint, theme, rules } of VIEWS)
+      await test.step(`${theme}, on a ${breakpoint}`, async () => {
+        await useBreakpoint(page, breakpoint)
+        await page.emulateMedia({ colorScheme: theme })
+        await dialog.open()
+        await expectAccessible(page, rules)
+        await dialog.button(dialog.words.toRegister).click()
+        await dialog.submit('register').click()
+        await expect(dialog.card).toBeVisible()
+        await expectAccessible(page, rules)
+        await dialog.button(dialog.words.toSignIn).click()
+        await dialog.button(dialog.words.forgot).click()
+        await expectAccessible(page, rules)
+        const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)
+        expect(overflow, 'pixels wider than the dialog').toBe(0)
+        await page.keyboard.press('Escape')
+        await expect(dialog.root).toHaveCount(0)
+      })
+  })
 })
 
 test('a person fills the dialog in, corrects errors and closes it', async ({ visit, page }) => {
@@ -194,72 +267,4 @@ test('code of the dialog that failed to load is requested again by the next clic
   isDead = false
   await open.click()
   await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
-})
-
-// A theme changes colours only, which are those of every width.
-const VIEWS = [
-  { breakpoint: 'phone', theme: 'light', rules: 'all' },
-  { breakpoint: 'tablet', theme: 'light', rules: 'structure' },
-  { breakpoint: 'desktop', theme: 'light', rules: 'structure' },
-  { breakpoint: 'phone', theme: 'dark', rules: 'colours' },
-] as const
-
-test('every mode meets WCAG at every width and in both themes', async ({ visit, page }) => {
-  test.slow()
-  await visit('/')
-  const dialog = new SignInDialog(page)
-  for (const { breakpoint, theme, rules } of VIEWS)
-    await test.step(`${theme}, on a ${breakpoint}`, async () => {
-      await useBreakpoint(page, breakpoint)
-      await page.emulateMedia({ colorScheme: theme })
-      await dialog.open()
-      await expectAccessible(page, rules)
-      await dialog.button(dialog.words.toRegister).click()
-      await dialog.submit('register').click()
-      await expect(dialog.card).toBeVisible()
-      await expectAccessible(page, rules)
-      await dialog.button(dialog.words.toSignIn).click()
-      await dialog.button(dialog.words.forgot).click()
-      await expectAccessible(page, rules)
-      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)
-      expect(overflow, 'pixels wider than the dialog').toBe(0)
-      await page.keyboard.press('Escape')
-      await expect(dialog.root).toHaveCount(0)
-    })
-})
-
-test('the dialog can be used with the keyboard alone', async ({ visit, page }) => {
-  await visit('/')
-  await page.getByRole('button', { name: 'Войти', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = new SignInDialog(page)
-  await expect(dialog.email).toBeFocused()
-
-  await test.step('the focus goes through the dialog in its order and does not leave it', async () => {
-    const order = [
-      dialog.password,
-      dialog.button(dialog.words.show),
-      dialog.submit(),
-      dialog.button(dialog.words.forgot),
-      dialog.button(dialog.words.toRegister),
-    ]
-    for (const next of order) {
-      await page.keyboard.press('Tab')
-      await expect(next).toBeFocused()
-    }
-  })
-
-  await test.step('a link to another mode leads to its first field', async () => {
-    await page.keyboard.press('Enter')
-    await expect(dialog.heading('register')).toBeVisible()
-    await expect(dialog.name).toBeFocused()
-  })
-
-  await test.step('an error is announced, and the field it is about says so', async () => {
-    await page.keyboard.press('Enter')
-    await expect(dialog.card).toContainText('Поле "Email" обязательно для заполнения')
-    await expect(dialog.email).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.email).toBeFocused()
-    await expect(dialog.email).toHaveAccessibleDescription(/Поле "Email" обязательно для заполнения/)
-  })
 })
