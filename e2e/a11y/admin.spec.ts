@@ -118,7 +118,9 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
         })
     await test.step('pages below them that links lead to work on a phone', async () => {
       await useBreakpoint(page, 'phone')
+      let opened = 0
       for (let path = links.next(); path !== undefined; path = links.next()) {
+        opened += 1
         // Another query of the page at hand may not change its title.
         if (new URL(path, page.url()).pathname === new URL(page.url()).pathname)
           await navigateTo(page, path.startsWith('/admin/users') ? '/admin' : '/admin/users')
@@ -127,6 +129,7 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
         expect.soft(await defectsOf(page, 'en'), path).toEqual([])
         links.add(await linksOf(page))
       }
+      expect(opened).toBeGreaterThan(0)
     })
   })
 
