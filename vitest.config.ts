@@ -38,6 +38,8 @@ export default defineConfig({
           include: unitTests.filter((file) => !pageTests.includes(file) && !setsUpSite(file)),
           // Pure functions leave no state behind; loading modules once takes a quarter of the time.
           isolate: false,
+          // Sites that nobody downloads.
+          env: { HUB_BROTLI_QUALITY: '1' },
         },
       },
       { test: { ...patient, name: 'unit-server', include: unitTests.filter(setsUpSite) } },

@@ -80,14 +80,22 @@ async function speak(root: string, language: Language) {
 }
 
 function textsOf(language: Language, folders: string[]) {
-  const files = folders
-    .map((folder) => join(folder, language))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
-  return Object.fromEntries(
+  return Object.assign({}, ...folders.map((folder) => namespacesIn(join(folder, language))))
+}
+
+const namespaces = new Map<string, Record<string, unknown>>()
+
+/** By name. They are read once for all pages of a process: an app has a hundred files of them. */
+function namespacesIn(folder: string): Record<string, unknown> {
+  const known = namespaces.get(folder)
+  if (known) return known
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const read = Object.fromEntries(
     files.map((file) => [
-      file.slice(file.lastIndexOf('/') + 1, -'.json'.length),
-      JSON.parse(readFileSync(file, 'utf8')),
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
     ]),
   )
+  namespaces.set(folder, read)
+  return read
 }

@@ -34,12 +34,19 @@ export async function recordComposition(target: ReleaseTarget, record: Compositi
   )
 }
 
+let composing: string | undefined
+
+/** The hash of the composing code. A process goes on composing with what it has loaded, so it reads its files once. */
+function composingCode(): string {
+  composing ??= contentHash(REPOSITORY, 'federation/release', {})
+  return composing
+}
+
 /** Hashes versions, settings and composing code, so that the same composition is made once. */
 export function compositionId(apps: Readonly<Record<string, string>>, settings: object): string {
   const sorted = Object.entries(apps).sort(([a], [b]) => (a < b ? -1 : 1))
-  const composing = contentHash(REPOSITORY, 'federation/release', {})
   return createHash('sha256')
-    .update(JSON.stringify([sorted, settings, composing]))
+    .update(JSON.stringify([sorted, settings, composingCode()]))
     .digest('hex')
     .slice(0, 12)
 }
