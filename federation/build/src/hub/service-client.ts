@@ -6,6 +6,7 @@ import type { BuiltRemote } from '@hub/contract'
 import { HubError, type ServiceCommand } from './command.ts'
 import { assertCurrent } from './current-build.ts'
 import { describeStatus, type ShownStatus } from './describe-status.ts'
+import { reasonOf } from './reason-of.ts'
 import { ORDER_FIELD } from './release-form.ts'
 
 const run = promisify(execFile)
@@ -112,12 +113,6 @@ const MEANINGS: Record<number, string> = {
   413: ': the build is larger than the proxy in front of the release service lets through',
   429: ': too many requests; try again in a minute',
   502: ': the release service is down; try again when it is back',
-}
-
-/** `fetch` hides why a connection failed in the cause. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** Reads a response line by line while the service works. */

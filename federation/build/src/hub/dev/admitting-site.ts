@@ -1,4 +1,5 @@
 import { HubError } from '../command.ts'
+import { reasonOf } from '../reason-of.ts'
 
 const CONFIG = 'id="hub-config"'
 
@@ -7,8 +8,8 @@ const CONFIG = 'id="hub-config"'
  * @throws HubError saying what to change
  */
 export async function assertAdmitted(site: string, origin: string): Promise<void> {
-  const page = await fetch(site).catch((cause: unknown) => {
-    throw new HubError(`${site} cannot be reached: ${cause instanceof Error ? cause.message : cause}`)
+  const page = await fetch(site).catch((error: unknown) => {
+    throw new HubError(`${site} cannot be reached: ${reasonOf(error)}`)
   })
   const html = await page.text()
   if (!html.includes(CONFIG))
