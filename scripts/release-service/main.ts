@@ -14,8 +14,8 @@ import { localFolder } from '../start/local-folder.ts'
 const USAGE = `npm run release-service -- serve
 npm run release-service -- tokens | create-token <team> <app…> | revoke-token <id>
 
-HUB_RELEASE_STATE is the private folder of the service, with its tokens. serve needs HUB_TARGET and SITE_URL, too. With HUB_VISITS_KEY it compares canaries, and ends one that is worse than the
-site's rule allows.`
+HUB_RELEASE_STATE is the private folder of the service, with its tokens. serve needs HUB_TARGET and SITE_URL, too, and
+listens on PORT (8090). With HUB_VISITS_KEY it compares canaries, and ends one that is worse than the site's rule allows.`
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [command, ...rest] = positionals

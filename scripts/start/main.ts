@@ -20,7 +20,7 @@ function printUrls(site: Site, backend: Backend): void {
   Accounts   ${ACCOUNTS.join('\n             ')}
   Password   ${PASSWORD} (for all of them)
 
-  Ctrl+C stops everything. The data stays in .local/; npm run reset empties it.
+  Ctrl+C stops everything. The data stays in ${process.env.HUB_LOCAL || '.local/'}; npm run reset empties it.
 `)
 }
 
