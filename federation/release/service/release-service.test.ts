@@ -87,6 +87,7 @@ it('a team releases its build with a token, and the record says who, from which 
     releasedBy: `Open days (${token.id})`,
   })
   expect(live?.changes[0]).toMatchObject({ by: `Open days (${token.id})`, what: `mf-a ${version(2)}` })
+  expect(await hub('status')).toContain(`${SITE}: composition `)
   expect(await hub('status')).toMatch(new RegExp(`mf-a +${version(2)} +live +${head.slice(0, 8)}`))
   expect(await hub('rollback mf-a')).toBe(`mf-a is as it was before at ${SITE}`)
   expect(await small.visited()).toMatchObject({ 'mf-a': '1' })

@@ -174,7 +174,8 @@ export function releaseService({
   app.get('/status', async (context) => {
     const { live, ...status } = await siteStatus({ ...site, warn: log }, readVisits)
     const previews = live?.previews.map(({ secretHash: _, ...preview }) => preview)
-    return context.json({ ...status, live: live && { ...live, previews } })
+    // Teams know the site by its URL; the place of its files is the platform's.
+    return context.json({ ...status, target: siteUrl, live: live && { ...live, previews } })
   })
 
   app.post('/promote', (context) => {
