@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/lib/chromium.ts'
 const AREAS = ['a', 'b']
 /** Pages that one visitor loads before the next one comes, who has another share of the canary and an empty cache. */
 const VIEWS = 12
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** What a page says it consists of, and which of it Chromium has run. */
 interface LoadedPage {
@@ -81,7 +81,7 @@ async function visit(browser: Browser, origin: string, number: number): Promise<
   await context.addCookies([{ name: 'hub-share', value: String((number * 37) % 100), url: origin }])
   const page = await context.newPage()
   // For an hour on a machine that others use.
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await page.addInitScript(LOADER)
   return page
 }
