@@ -1,5 +1,5 @@
 import { coverFileAt } from '@hub/shared-ui/cover-file'
-import type { CoverSize, CoverTheme } from '@hub/shared-ui/cover-options'
+import type { CoverTheme } from '@hub/shared-ui/cover-options'
 import { html } from 'hono/html'
 import type { ProgrammePlaces } from '../programme/programme-cache.ts'
 import { drawnCover } from '../programme/programme-json.ts'
@@ -7,21 +7,16 @@ import type { ProgrammeRow } from '../programme/programme-rows.ts'
 import type { EmbedLook } from './embed-style.ts'
 
 /**
- * Returns the picture of an event that is seen first. A drawing is part of the page: as a file it would appear a round
- * trip after the text. Beside the title the picture says nothing new.
+ * Returns the picture of the one event of a page. A drawing is part of the page: as a file it would appear a round trip
+ * after the text. Beside the title the picture says nothing new.
  */
-export function inlineCover(
-  event: ProgrammeRow,
-  size: CoverSize,
-  { theme }: EmbedLook,
-  { mediaUrl }: ProgrammePlaces,
-) {
+export function inlineCover(event: ProgrammeRow, { theme }: EmbedLook, { mediaUrl }: ProgrammePlaces) {
   if (event.cover_path !== null)
     return html`<img src="${mediaUrl(event.cover_path)}" alt="" fetchpriority="high">`
-  return picture(theme, (drawn) => dataUrl(coverFileAt(drawnCover(event, drawn, size)) ?? ''))
+  return picture(theme, (drawn) => dataUrl(coverFileAt(drawnCover(event, drawn)) ?? ''))
 }
 
-/** Returns the picture of an event further down, which is loaded when it comes near. */
+/** Returns the picture of an event in a list, whose text is seen first; it is loaded when it comes near. */
 export function linkedCover(
   event: ProgrammeRow,
   { theme }: EmbedLook,

@@ -37,7 +37,7 @@ export function programmePage(
   const texts = embedTexts(look.language)
   const all = places.origin + localisedPath('/events', look.language)
   const title = hub ? `${texts.programme}: ${hub}` : texts.programme
-  const list = html`<ul>${events.map((event, place) => row(event, place, look, places))}</ul>`
+  const list = html`<ul>${events.map((event) => row(event, look, places))}</ul>`
   return frame(
     look,
     title,
@@ -47,14 +47,9 @@ ${events.length > 0 ? list : html`<p class="facts">${texts.empty}</p>`}
   )
 }
 
-/** Rows that a phone shows without scrolling. */
-const SEEN_AT_ONCE = 4
-
-function row(event: ProgrammeRow, place: number, look: EmbedLook, places: ProgrammePlaces) {
+function row(event: ProgrammeRow, look: EmbedLook, places: ProgrammePlaces) {
   const { language } = look
-  const cover =
-    place < SEEN_AT_ONCE ? inlineCover(event, 's', look, places) : linkedCover(event, look, places)
-  return html`<li class="row kind-${event.kind}">${cover}<div>
+  return html`<li class="row kind-${event.kind}">${linkedCover(event, look, places)}<div>
 <p class="kind">${embedTexts(language).kinds[event.kind]}</p>
 <h2 ${raw(languageOf(event.title, language))}>${link(urlOf(event, language, places), titleOf(event, language), language)}</h2>
 ${facts(event, language)}</div></li>`
@@ -68,7 +63,7 @@ export function eventPage(event: ProgrammeRow, look: EmbedLook, places: Programm
   return frame(
     look,
     titleOf(event, language),
-    html`<main class="event pictured kind-${event.kind}">${inlineCover(event, 'm', look, places)}<div>
+    html`<main class="event pictured kind-${event.kind}">${inlineCover(event, look, places)}<div>
 <p class="kind">${texts.kinds[event.kind]}</p>
 <h1 ${raw(languageOf(event.title, language))}>${titleOf(event, language)}</h1>
 ${facts(event, language)}

@@ -57,7 +57,7 @@ describe('the programme in a frame', () => {
     expect(text).not.toContain('<пустота>')
   })
 
-  it('contains the drawings that are seen first, in the colours of its theme or of both', async () => {
+  it('contains the drawing of an event, in the colours of its theme or of both, and links those of a list', async () => {
     const { get } = site(Array.from({ length: 6 }, () => lecture))
     const drawings = async (path: string) => {
       const { text } = await get(path)
@@ -65,22 +65,19 @@ describe('the programme in a frame', () => {
         decodeURIComponent(url).slice('data:image/svg+xml,'.length),
       )
     }
-    const drawn = (theme: string, size: string) =>
-      coverFileAt(`/covers/${COVER_VERSION}/lecture/${size}-4x3-${theme}/atoms.svg`)
-    expect(await drawings('/embed/event/atoms?theme=dark')).toEqual([drawn('dark', 'm')])
-    expect(await drawings('/embed/event/atoms')).toEqual([drawn('dark', 'm'), drawn('light', 'm')])
-    expect(await drawings('/embed/programme?theme=light')).toEqual(Array(4).fill(drawn('light', 's')))
+    const drawn = (theme: string) => coverFileAt(`/covers/${COVER_VERSION}/lecture/m-4x3-${theme}/atoms.svg`)
+    expect(await drawings('/embed/event/atoms?theme=dark')).toEqual([drawn('dark')])
+    expect(await drawings('/embed/event/atoms')).toEqual([drawn('dark'), drawn('light')])
+    expect(await drawings('/embed/programme?theme=light')).toEqual([])
     const { text } = await get('/embed/programme?theme=light')
-    expect(text.match(/\/s-4x3-light\/atoms\.svg" alt="" loading="lazy">/g)).toHaveLength(2)
+    expect(text.match(/\/s-4x3-light\/atoms\.svg" alt="" loading="lazy">/g)).toHaveLength(6)
   })
 
-  it('asks for a photo that is seen first at once, and for those below when they come near', async () => {
-    const { get } = site(Array.from({ length: 5 }, () => stream))
+  it('asks for the photo of an event at once, and for those of a list when they come near', async () => {
+    const { get } = site()
     const photo = '<img src="https://api.example/media/events/a%20b.jpg" alt=""'
     expect((await get('/embed/event/stream')).text).toContain(`${photo} fetchpriority="high">`)
-    const { text } = await get('/embed/programme')
-    expect(text.split(`${photo} fetchpriority="high">`)).toHaveLength(5)
-    expect(text).toContain(`${photo} loading="lazy">`)
+    expect((await get('/embed/programme')).text).toContain(`${photo} loading="lazy">`)
   })
 
   it('marks the language of untranslated texts', async () => {
