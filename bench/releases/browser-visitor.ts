@@ -100,13 +100,12 @@ function faultsOf({ title, remotes, ran, failed, texts }: LoadedPage): string[] 
 const LOADER = `
 const ran = {}, failed = []
 let waiting = 1, texts
-addEventListener('error', (event) => event.target.src && failed.push(event.target.src), true)
+addEventListener('error', ({ target, error }) => failed.push(target.src || String(error)), true)
 addEventListener('securitypolicyviolation', (event) => failed.push(event.blockedURI))
 const read = (id) => JSON.parse(document.getElementById(id).textContent)
 let endLoading
 const loaded = new Promise((resolve) => { endLoading = resolve })
 const done = () => { waiting -= 1; if (waiting === 0) endLoading() }
-addEventListener('error', ({ error }) => error && failed.push(String(error)))
 window.entry = (version) => { ran[document.currentScript.dataset.remote] = version }
 window.shell = (version) => {
   ran.shell = version

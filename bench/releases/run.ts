@@ -1,6 +1,6 @@
 import { runTwoTeams } from '@hub/release/two-teams'
 import { printTable } from '../table.ts'
-import { browserVisitor } from './browser-visitor.ts'
+import { type BrowserVisitor, browserVisitor } from './browser-visitor.ts'
 
 export interface ReleasesBenchOptions {
   readonly minutes: number
@@ -14,7 +14,7 @@ export interface ReleasesBenchOptions {
  */
 export async function benchReleases({ minutes, seed }: ReleasesBenchOptions): Promise<void> {
   const until = performance.now() + minutes * 60_000
-  let browser: Awaited<ReturnType<typeof browserVisitor>> | undefined
+  let browser: BrowserVisitor | undefined
   const { commands, polls, changes, faults } = await runTwoTeams({
     seed,
     isOver: () => performance.now() > until,
