@@ -97,7 +97,7 @@ test('a form that is being filled in survives a release that prunes its version,
 
 test('a canary is served to its share of visitors, and a tab has one composition', async ({
   page,
-  browser,
+  pageInNewContext,
   ownSite,
 }) => {
   const before = await ownSite.liveVersion('mf-calendar')
@@ -113,15 +113,13 @@ test('a canary is served to its share of visitors, and a tab has one composition
     ['29', 'Канарейка', canary],
     ['30', 'Календарь', before],
   ] as const) {
-    const context = await browser.newContext({ locale: 'ru-RU' })
-    await context.addCookies([{ name: 'hub-share', value: share, url: ownSite.url }])
-    const tab = await context.newPage()
+    const tab = await pageInNewContext()
+    await tab.context().addCookies([{ name: 'hub-share', value: share, url: ownSite.url }])
     await tab.goto(`${ownSite.url}/hub_calendar`)
     await expectTitle(tab, title)
     expect(await versionIn(tab)).toEqual([version, version])
     await tab.reload()
     await expectTitle(tab, title)
-    await context.close()
   }
   await test.step('a visitor without a number gets one and keeps it', async () => {
     await page.goto(`${ownSite.url}/hub_calendar`)

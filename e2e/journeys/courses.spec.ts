@@ -135,8 +135,7 @@ async function runningCourse({ id }: Account) {
 test('a person enrols in a course with a pass, and the one ticket admits to its second session', async ({
   visit,
   page,
-  browser,
-  baseURL,
+  pageInNewContext,
 }) => {
   // Two people sign in.
   test.slow()
@@ -166,7 +165,7 @@ test('a person enrols in a course with a pass, and the one ticket admits to its 
   })
   const code = await ticket.getAttribute('data-qr')
   await test.step('staff choose the session that runs and check the ticket in once', async () => {
-    const entrance = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
+    const entrance = await pageInNewContext()
     await signInAs(entrance, await newAccount({ role: 'moderator', name: 'Дина' }))
     await entrance.goto('/admin/qr-scanner')
     await entrance

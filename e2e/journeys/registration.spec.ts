@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { type Account, newAccount, newEmail, signInAs, withDatabase } from '../fixtures/accounts.ts'
-import { addresses } from '../fixtures/addresses.ts'
+import { newAccount, newEmail, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { newEvent, newPromoCode, PAID, ticketCodes } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
@@ -30,14 +29,6 @@ const WORDS = {
     cancel: 'Cancel registration',
   },
 } as const
-
-/** A page of somebody else, in a browser of their own. */
-async function pageOf(browser: Browser, account?: Account): Promise<Page> {
-  const context = await browser.newContext({ baseURL: addresses().site })
-  const page = await context.newPage()
-  if (account) await signInAs(page, account)
-  return page
-}
 
 async function fillIn(page: Page, email: string, name = 'Анна Опытова') {
   await page.getByRole('textbox', { name: /^(Полное имя|Full name)$/ }).fill(name)
@@ -190,7 +181,7 @@ test('a paid seat with a promo code is paid by IPS QR', async ({ visit, page }) 
 test('a full event offers the waitlist, and a cancelled registration gives its seat to the first in line', async ({
   visit,
   page,
-  browser,
+  pageInNewContext,
 }) => {
   const event = await newEvent({ capacity: 1 })
   await signInAs(page, await newAccount())
@@ -198,7 +189,8 @@ test('a full event offers the waitlist, and a cancelled registration gives its s
   await submit(page).click()
   await expect(page.getByText('Вы зарегистрированы')).toBeVisible()
 
-  const second = await pageOf(browser, await newAccount())
+  const second = await pageInNewContext()
+  await signInAs(second, await newAccount())
   await visitor(second)(`/events/${event.slug}`)
   await expect(panel(second)).toContainText('Мест нет')
   await panel(second).getByRole('link', { name: 'Встать в лист ожидания' }).click()
@@ -212,7 +204,6 @@ test('a full event offers the waitlist, and a cancelled registration gives its s
   await expect(panel(page).getByRole('link', { name: 'Встать в лист ожидания' })).toBeVisible()
   await second.reload()
   await expect(ticketCode(second)).toBeVisible()
-  await second.context().close()
 })
 
 test('the registration form shows an offline notice, keeps its values, and sends one request when the network is back', async ({

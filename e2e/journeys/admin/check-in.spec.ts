@@ -39,8 +39,7 @@ const checkInPageOf = (page: Page) => ({
 test('two devices at one entrance admit each ticket once, online and offline', async ({
   visit,
   page,
-  browser,
-  baseURL,
+  pageInNewContext,
   problems,
 }) => {
   // Two people sign in.
@@ -48,7 +47,7 @@ test('two devices at one entrance admit each ticket once, online and offline', a
   const { id, codes } = await eventWithTickets()
   await signInAs(page, await newAccount({ role: 'moderator', name: 'Дина' }))
   await visit(`/admin/qr-scanner?event=${id}`)
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' })).newPage()
+  const other = await pageInNewContext()
   await signInAs(other, await newAccount({ role: 'moderator', name: 'Елена' }))
   await other.goto(`/admin/qr-scanner?event=${id}`)
   const [one, two] = [checkInPageOf(page), checkInPageOf(other)]

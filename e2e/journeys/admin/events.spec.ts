@@ -73,7 +73,7 @@ test('an admin creates an event with a speaker and a programme, previews and pub
 test('the second of two editors of an event sees the values that the first one saved', async ({
   visit,
   page,
-  browser,
+  pageInNewContext,
   problems,
 }) => {
   problems.allow(/status of 409 .*save_event/)
@@ -84,14 +84,13 @@ test('the second of two editors of an event sees the values that the first one s
   await title.fill('Моё название')
 
   await test.step('a moderator saves first', async () => {
-    const other = await (await browser.newContext()).newPage()
+    const other = await pageInNewContext()
     await signInAs(other, await newAccount({ role: 'moderator' }))
     await other.goto(`/admin/events/${id}/edit`)
     await other.locator('[name=title_ru]').fill('Их название')
     await other.locator('[name=capacity]').fill('12')
     await other.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expect(other).toHaveURL('/admin/events')
-    await other.context().close()
   })
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -18,10 +18,9 @@ test.afterEach(() =>
 test('a link added by a super admin is shown in the preview, and to visitors after saving', async ({
   visit,
   page,
-  browser,
-  baseURL,
+  pageInNewContext,
 }) => {
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru' })).newPage()
+  const visitor = await pageInNewContext()
   const shown = visitor.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
   await visitor.goto('/support')
   await expect(shown.first()).toBeVisible()
@@ -59,5 +58,4 @@ test('a link added by a super admin is shown in the preview, and to visitors aft
   await saved
   await visitor.reload()
   await expect(shown.filter({ hasText: LABEL })).toHaveAttribute('href', PATH)
-  await visitor.context().close()
 })

@@ -3,7 +3,11 @@ import { newAccount, signInAs } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { visitor } from '../../fixtures/visit.ts'
 
-test('a super admin makes an account a moderator and blocks it', async ({ visit, page, browser }) => {
+test('a super admin makes an account a moderator and blocks it', async ({
+  visit,
+  page,
+  pageInNewContext,
+}) => {
   const [boss, person] = await Promise.all([
     newAccount({ role: 'super_admin', language: 'en' }),
     newAccount({ name: 'Vera Promoted', language: 'en' }),
@@ -11,7 +15,7 @@ test('a super admin makes an account a moderator and blocks it', async ({ visit,
   await signInAs(page, boss)
   await visit(`/admin/users?q=${person.email}`, { language: 'en' })
   const row = page.getByRole('row', { name: /Vera Promoted/ })
-  const theirs = await (await browser.newContext()).newPage()
+  const theirs = await pageInNewContext()
   await signInAs(theirs, person)
   const visitAsThem = visitor(theirs)
 
@@ -32,5 +36,4 @@ test('a super admin makes an account a moderator and blocks it', async ({ visit,
     await visitAsThem('/admin/comments?show=all', { language: 'en' })
     await expect(theirs.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
   })
-  await theirs.context().close()
 })

@@ -8,8 +8,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test('a volunteer without an account checks a ticket in by a link, until it is revoked', async ({
   visit,
   page,
-  browser,
-  baseURL,
+  pageInNewContext,
 }) => {
   test.slow()
   const title = `Вечер ${randomUUID()}`
@@ -33,13 +32,7 @@ test('a volunteer without an account checks a ticket in by a link, until it is r
     await page.getByRole('button', { name: 'Готово' }).click()
     return url
   })
-  const phone = await (
-    await browser.newContext({
-      baseURL: baseURL ?? '',
-      locale: 'ru-RU',
-      viewport: { width: 360, height: 740 },
-    })
-  ).newPage()
+  const phone = await pageInNewContext({ viewport: { width: 360, height: 740 } })
   await test.step('the volunteer reads who invites to what, and accepts', async () => {
     await phone.goto(new URL(link).pathname)
     await expect(phone.getByText('Приглашение отправляет Дина.')).toBeVisible()

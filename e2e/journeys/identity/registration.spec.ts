@@ -104,7 +104,7 @@ test('a visitor registers in the dialog and is signed in by the mail', async ({ 
 test('the link of the mail works in another browser, and only once', async ({
   visit,
   page,
-  browser,
+  pageInNewContext,
   problems,
 }) => {
   test.slow()
@@ -118,11 +118,10 @@ test('the link of the mail works in another browser, and only once', async ({
   const { link } = await mailTo(email)
 
   await test.step('on the phone it signs in', async () => {
-    const phone = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+    const phone = await pageInNewContext()
     await phone.goto(link)
     await expect(toast(phone, WELCOME.ru)).toBeVisible()
     await expect(accountMenu(phone).button).toBeVisible()
-    await phone.context().close()
   })
 
   await test.step('after that it is used, which is told with a way on', async () => {
