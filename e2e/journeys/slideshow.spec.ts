@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addresses } from '../fixtures/addresses.ts'
-import { firstTitle, slide, title } from '../fixtures/signage.ts'
+import { firstTitle, slide, title, untilKeysWork } from '../fixtures/signage.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { untilLive } from '../fixtures/visit.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
 const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
@@ -85,6 +84,7 @@ test('the slideshow is controlled by keyboard', async ({ visit, page }) => {
   await visit('/slideshow')
   const first = firstTitle.ru
   await expect(title(page)).toHaveText(first)
+  await untilKeysWork(page)
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Продолжить показ' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -187,7 +187,7 @@ const outsideOf = (page: Page) =>
 
 test('every slide fits on every display', async ({ visit, page }) => {
   await visit('/slideshow')
-  await untilLive(page)
+  await untilKeysWork(page)
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Продолжить показ' })).toBeAttached()
   const total = Number((await slide(page).getAttribute('aria-label'))?.match(/\d+$/)?.[0])
