@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ended, runProgram } from '../lib/programs.ts'
-import { runChecks } from '../verify/run-checks.ts'
+import { runChecks, UnknownCheckError } from '../verify/run-checks.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensureOtherBrowsers } from './ensure-other-browsers.ts'
 import { type StageResult, stageResult } from './result.ts'
@@ -29,8 +29,13 @@ export const STAGES: Stage[] = [
 ]
 
 async function verify({ args }: StageOptions): Promise<StageResult> {
-  const counts = await runChecks(console.log, args)
-  return stageResult(counts, counts.failed > 0 ? 1 : 0)
+  try {
+    const counts = await runChecks(console.log, args)
+    return stageResult(counts, counts.failed > 0 ? 1 : 0)
+  } catch (error) {
+    if (!(error instanceof UnknownCheckError)) throw error
+    return { passed: 0, failed: 1, reason: error.message }
+  }
 }
 
 function vitest(project: string, minutes: number, options: StageOptions): Promise<StageResult> {

@@ -54,17 +54,25 @@ const CHECKS: Check[] = [
   { name: 'migrations', args: ours('migrations.ts') },
 ]
 
+/** A check was named that does not exist; the message lists those that do. */
+export class UnknownCheckError extends Error {
+  override name = 'UnknownCheckError'
+}
+
 /** Time limit of a check, far above its duration on a busy machine. */
 const TIMEOUT_MINUTES = 15
 
 /**
  * Runs checks, as many at a time as there are cores, and reports each in one line, failures in full.
  * @param names names of checks to run; all by default
+ * @throws UnknownCheckError before any check runs
  */
 export async function runChecks(
   report: (text: string) => void,
   names: string[] = [],
 ): Promise<{ passed: number; failed: number }> {
+  const unknown = names.filter((given) => !CHECKS.some(({ name }) => name === given))
+  if (unknown.length > 0) throw new UnknownCheckError(unknownNames(unknown))
   const waiting = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
   const count = { passed: 0, failed: 0 }
   const work = async () => {
@@ -78,11 +86,16 @@ export async function runChecks(
   return count
 }
 
-/** Runs one check by its name. */
-export function runCheck(name: string): Promise<Ended> {
+/** Runs one check by its name. @throws UnknownCheckError */
+export async function runCheck(name: string): Promise<Ended> {
   const check = CHECKS.find((it) => it.name === name)
-  if (!check) throw new Error(`there is no check ${name}`)
+  if (!check) throw new UnknownCheckError(unknownNames([name]))
   return run(check)
+}
+
+function unknownNames(given: readonly string[]): string {
+  const names = CHECKS.map(({ name }) => (name.includes(' ') ? `'${name}'` : name))
+  return `There is no check ${given.join(', ')}. There are ${names.join(', ')}.`
 }
 
 const run = ({ args }: Check): Promise<Ended> => runProgram(args, { minutes: TIMEOUT_MINUTES })
