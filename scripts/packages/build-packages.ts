@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import { runProgram } from '../lib/programs.ts'
 import { NEEDED } from '../new-remote/own-repository.ts'
 import { VERSIONS, versionsIn } from '../new-remote/template.ts'
+import { emptyFolder } from './written-folder.ts'
 
 /** Folders of the packages with which a remote outside this repository is created and built. */
 export const PACKAGE_FOLDERS = [
@@ -31,11 +32,11 @@ interface Source {
 
 /**
  * Builds the packages of this repository to JavaScript and declarations, each in a folder of its own that npm can pack
- * or publish.
+ * or publish. The folder around them is emptied first.
  * @throws when the sources have type errors
  */
 export async function buildPackages(repository: string, folder: string): Promise<BuiltPackage[]> {
-  await rm(folder, { recursive: true, force: true })
+  await emptyFolder(folder)
   const compiled = join(folder, '.compiled')
   const sources = await Promise.all(PACKAGE_FOLDERS.map((name) => readSource(repository, name)))
   await compile(sources, repository, compiled)

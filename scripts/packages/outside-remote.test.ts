@@ -2,12 +2,13 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuiltRemote } from '@hub/contract'
 import { freePort } from '@hub/local-supabase/ports'
 import { listen } from '@hub/serve/listen'
 import { Hono } from 'hono'
+import { glob } from 'tinyglobby'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import type { BuiltPackage } from './build-packages.ts'
@@ -34,8 +35,8 @@ beforeAll(async () => {
     await run(process.execPath, publishing, { cwd: REPOSITORY, env: npmEnvironment() })
   ).stdout
   packages = await Promise.all(
-    (await readdir(join(folder, 'packages'))).map(async (name) => {
-      const built = join(folder, 'packages', name)
+    (await glob('*/package.json', { cwd: join(folder, 'packages') })).map(async (manifest) => {
+      const built = join(folder, 'packages', dirname(manifest))
       return { ...JSON.parse(await readFile(join(built, 'package.json'), 'utf8')), folder: built }
     }),
   )
