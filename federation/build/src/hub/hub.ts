@@ -30,10 +30,8 @@ function atService(command: ServiceCommand): Promise<string> {
 async function runDevelopment(site: string, port: number): Promise<void> {
   let end = (): unknown => process.exit()
   if (process.env.npm_lifecycle_event) onOrphaned(() => end())
-  const { link, stop } = await develop({ root: process.cwd(), site, port })
+  const { instructions, stop } = await develop({ root: process.cwd(), site, port })
   end = stop
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-  process.stdout.write(
-    `\nOpen ${link}\nas a member of staff and confirm. This tab then runs what you save; its data is that of the site.\n`,
-  )
+  process.stdout.write(`\n${instructions}\n`)
 }

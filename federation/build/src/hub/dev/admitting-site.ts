@@ -1,24 +1,34 @@
 import { HubError } from '../command.ts'
 import { reasonOf } from '../reason-of.ts'
 
-const CONFIG = 'id="hub-config"'
+/** A published site whose pages may run the scripts of an origin. */
+export interface AdmittingSite {
+  /** Whether a link overrides remotes at once, for everybody; elsewhere a member of staff confirms. */
+  allowsOverrides: boolean
+}
 
 /**
- * Throws unless a URL is that of a published site whose policy admits scripts of an origin; browsers would not run them.
- * @throws HubError saying what to change
+ * Reads a site from its first page. Browsers would not run scripts of an origin that its policy does not name.
+ * @throws HubError when the URL is not that of a published site, or the site does not admit the origin
  */
-export async function assertAdmitted(site: string, origin: string): Promise<void> {
+export async function readAdmittingSite(site: string, origin: string): Promise<AdmittingSite> {
   const page = await fetch(site).catch((error: unknown) => {
     throw new HubError(`${site} cannot be reached: ${reasonOf(error)}`)
   })
   const html = await page.text()
-  if (!html.includes(CONFIG))
-    throw new HubError(`${site} answers ${page.status} and is not a site of this kind`)
+  const config = configIn(html)
+  if (!config) throw new HubError(`${site} answers ${page.status} and is not a site of this kind`)
   const policies = [page.headers.get('content-security-policy'), policyIn(html)]
-  if (policies.every((policy) => !policy || admits(policy, origin))) return
-  throw new HubError(
-    `${site} admits no scripts from ${origin}. Its operator adds that to remoteOrigins in its settings; --port takes another port.`,
-  )
+  if (policies.some((policy) => policy && !admits(policy, origin)))
+    throw new HubError(
+      `${site} admits no scripts from ${origin}. Its operator adds that to remoteOrigins in its settings; --port takes another port.`,
+    )
+  return { allowsOverrides: config.allowOverrides === true }
+}
+
+const configIn = (html: string): { allowOverrides?: boolean } | undefined => {
+  const [, config] = /id="hub-config">([^<]*)</.exec(html) ?? []
+  return config === undefined ? undefined : JSON.parse(config)
 }
 
 const policyIn = (html: string): string | undefined =>

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HubError } from '../command.ts'
-import { assertAdmitted } from './admitting-site.ts'
+import { readAdmittingSite } from './admitting-site.ts'
 import { entryUrl, startDevServer } from './dev-server.ts'
 import { watchBuild } from './watch-build.ts'
 
@@ -18,19 +18,19 @@ export interface DevOptions {
 }
 
 export interface Developing {
-  /** URL at which staff of the site confirm that this build stands in for the published one in their tab. */
-  link: string
+  /** Says how a tab of the site comes to run this build. */
+  instructions: string
   stop(): Promise<void>
 }
 
 /**
  * Builds the remote of a folder whenever it changes, and serves it to a published site, in which one tab of a member of
- * staff runs it. Resolves when the first build is there.
+ * staff runs it, or of anyone where the site allows overrides. Resolves when the first build is there.
  * @throws HubError when the folder has no remote, or the site does not admit it
  */
 export async function develop({ root, site, port }: DevOptions): Promise<Developing> {
   const name = await nameIn(root)
-  await assertAdmitted(site, `http://localhost:${port}`)
+  const { allowsOverrides } = await readAdmittingSite(site, `http://localhost:${port}`)
   const stops: (() => unknown)[] = []
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop()) await next()
@@ -45,7 +45,24 @@ export async function develop({ root, site, port }: DevOptions): Promise<Develop
     await stop()
     throw error
   }
-  return { link: `${site}/diagnostics?mf.${name}=${entryUrl(name, port)}`, stop }
+  return {
+    instructions: instructionsFor({ site, allowsOverrides }, `mf.${name}=${entryUrl(name, port)}`),
+    stop,
+  }
+}
+
+/**
+ * Says how a tab of a site comes to run a build.
+ * @param override the parameter of the URL with which the build overrides the published one
+ */
+export function instructionsFor(
+  { site, allowsOverrides }: { site: string; allowsOverrides: boolean },
+  override: string,
+): string {
+  const effect = 'This tab then runs what you save; its data is that of the site.'
+  return allowsOverrides
+    ? `Open ${site}/?${override}\n${effect} The site allows overrides, so nobody needs to confirm.`
+    : `Open ${site}/diagnostics?${override}\nas a member of staff and confirm. ${effect}`
 }
 
 async function nameIn(root: string): Promise<string> {
