@@ -26,6 +26,8 @@ export interface ReleaseOptions {
   settings?: object | undefined
   /** Opens the pages of released apps in the composition that would be live, and returns what is wrong. */
   tryPages?: ((composition: LocalComposition, apps: readonly string[]) => Promise<Problem[]>) | undefined
+  /** Receives each step as it begins. */
+  onStep?: ((step: string) => void) | undefined
 }
 
 /**
@@ -34,25 +36,32 @@ export interface ReleaseOptions {
  * @throws ReleaseRejected naming each app and what is wrong with it
  */
 export async function releaseBuilds(site: Site, options: ReleaseOptions): Promise<Live> {
-  const { builds, builtFrom, canary, preview, settings } = options
+  const { builds, builtFrom, canary, preview, settings, onStep = () => undefined } = options
+  onStep('comparing it with what is live')
   const current = await readLive(site.target)
   await assertReleasable(site, current, options)
+  onStep('rendering the pages of the site with it')
   const prepared = await prepareComposition(site, current, options)
   try {
     await assertHosted(builds, prepared.settings)
+    if (options.tryPages) onStep('opening its pages in a browser')
     const problems = (await options.tryPages?.(prepared, builds.map(nameOf))) ?? []
     if (problems.length > 0) throw new ReleaseRejected(problems)
+    onStep('storing its files at the site')
     if (settings) await writeSettings(site.target, settings)
     const source = typeof builtFrom === 'string' ? await sourceOf(builtFrom) : builtFrom
     const origin = { ...source, ...(site.changedBy === undefined ? {} : { releasedBy: site.changedBy }) }
     for (const build of builds) await storeBuild(site.target, build, origin)
     const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
-    if (preview)
+    if (preview) {
+      onStep(`making it the preview ${preview.name}`)
       return await changeLive(
         site.target,
         (now) => toLink(site, now, { builds, preview, prepared }),
         changeBy(site, `${names} as the preview ${preview.name}`),
       )
+    }
+    onStep(canary === undefined ? 'making it live' : `making it the canary of ${canary} %`)
     return await changeLive(
       site.target,
       (now) =>

@@ -69,10 +69,11 @@ async function built(name: string, major: number): Promise<string> {
   return join(checkout, 'dist')
 }
 
-const hub = (line: string, { as = token.token } = {}) => {
+/** @param reported receives the lines of progress */
+const hub = (line: string, { as = token.token, reported = [] as string[] } = {}) => {
   const command = parseServiceCommand(line.split(' '))
   const url = `http://127.0.0.1:${service.port}`
-  return callService(command, { url, token: as, report: () => undefined })
+  return callService(command, { url, token: as, report: (progress) => reported.push(progress) })
 }
 
 it('a team releases its build with a token, and the record says who, from which commit', async () => {
@@ -91,6 +92,46 @@ it('a team releases its build with a token, and the record says who, from which 
   expect(await hub('status')).toMatch(new RegExp(`mf-a +${version(2)} +live +${head.slice(0, 8)}`))
   expect(await hub('rollback mf-a')).toBe(`mf-a is as it was before at ${SITE}`)
   expect(await small.visited()).toMatchObject({ 'mf-a': '1' })
+})
+
+it.each([
+  ['', 'making it live'],
+  [' --canary 10', 'making it the canary of 10 %'],
+  [' --preview fix/prices', 'making it the preview fix/prices'],
+])('hub release%s reports each step as it begins', async (options, last) => {
+  const folder = await built('mf-a', 2)
+  const reported: string[] = []
+  let before: string[] = []
+  tryPages.mockImplementationOnce(async () => {
+    await expect.poll(() => reported.at(-1)).toBe('opening its pages in a browser')
+    before = [...reported]
+    return []
+  })
+  await hub(`release --build ${folder}${options}`, { reported })
+  expect(before).toEqual([
+    expect.stringMatching(/^mf-a 2\.0\.0-0a1b2c3d: sending \d+ files, \d+ kB$/),
+    'comparing it with what is live',
+    'rendering the pages of the site with it',
+    'opening its pages in a browser',
+  ])
+  expect(reported.slice(before.length)).toEqual(['storing its files at the site', last])
+})
+
+it('hub says that it waits for another change of the site, and goes on afterwards', async () => {
+  let finish: ((problems: []) => void) | undefined
+  tryPages.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const first = hub(`release --build ${await built('mf-a', 2)}`)
+  await expect.poll(() => tryPages.mock.calls).toHaveLength(1)
+  const reported: string[] = []
+  const second = hub('rollback mf-a', { reported })
+  await expect.poll(() => reported).toEqual(['waiting for another change of the site'])
+  finish?.([])
+  expect(await first).toContain('is live')
+  expect(await second).toContain('mf-a is as it was before')
 })
 
 it.each([

@@ -80,10 +80,13 @@ export function releaseService({
 }: ReleaseServiceOptions) {
   const app = new Hono<Authorized>()
   let last: Promise<unknown> = Promise.resolve()
+  /** Number of changes that run or wait. */
+  let unfinished = 0
 
   /** Runs every change, in turn: trying pages takes the memory of a browser. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work)
+    unfinished++
+    const next = last.then(work, work).finally(() => unfinished--)
     last = next.catch(() => undefined)
     return next
   }
@@ -114,6 +117,7 @@ export function releaseService({
       const sign = () => void output.writeln('{}')
       sign()
       const signs = setInterval(sign, signOfLifeMs)
+      if (unfinished > 0) report('waiting for another change of the site')
       const outcome = await inTurn(() => work({ ...site, changedBy, warn: report }, report)).then(
         (done) => ({ done }),
         (error: unknown) => ({ rejected: rejectionReason(error, log) }),
@@ -164,6 +168,7 @@ export function releaseService({
       canary,
       preview: link?.preview,
       tryPages: (composition, apps) => tryPages(composition, apps, report),
+      onStep: report,
     })
     const what = `${build.name} ${build.version}`
     if (link) return `${what} is at ${siteUrl}${link.path} until ${link.preview.until.slice(0, 10)}`

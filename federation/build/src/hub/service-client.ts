@@ -33,7 +33,7 @@ const PIPELINES = [
 export async function callService(command: ServiceCommand, service: Service): Promise<string> {
   switch (command.name) {
     case 'release':
-      return outcome(await request(service, 'releases', await formOf(command)), service)
+      return outcome(await request(service, 'releases', await formOf(command, service)), service)
     case 'status': {
       const status: unknown = await (await request(service, 'status')).json()
       return command.isJson ? JSON.stringify(status, null, 2) : describeStatus(status as ShownStatus)
@@ -59,19 +59,24 @@ export async function builtRemoteIn(folder: string): Promise<BuiltRemote> {
   return JSON.parse(text) as BuiltRemote
 }
 
-async function formOf({ build, canary, preview }: ServiceCommand & { name: 'release' }): Promise<FormData> {
-  assertCurrent(build, await builtRemoteIn(build))
+async function formOf(
+  { build, canary, preview }: ServiceCommand & { name: 'release' },
+  { report }: Service,
+): Promise<FormData> {
+  const { name, version } = await builtRemoteIn(build)
+  assertCurrent(build, { version })
   const form = new FormData()
   form.set(ORDER_FIELD, JSON.stringify({ canary, preview, source: await sourceOf(build) }))
   const entries = await readdir(build, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((it) => it.isFile())) {
+  const files = entries.filter((it) => it.isFile())
+  let bytes = 0
+  for (const entry of files) {
     const file = join(entry.parentPath, entry.name)
-    form.set(
-      relative(build, file).split(sep).join('/'),
-      new Blob([new Uint8Array(await readFile(file))]),
-      entry.name,
-    )
+    const content = new Uint8Array(await readFile(file))
+    bytes += content.length
+    form.set(relative(build, file).split(sep).join('/'), new Blob([content]), entry.name)
   }
+  report(`${name} ${version}: sending ${files.length} files, ${Math.ceil(bytes / 1000)} kB`)
   return form
 }
 
