@@ -204,7 +204,7 @@ npm run verify
 React, session, translations and router come from the shell; the packages \`@hub/*\` bring their types, test doubles and the components of \`@hub/shared-ui\`.
 
 ## In the site while you work
-\`npx hub dev --site https://staging.hub.example\` runs it in a published site. A member of that site's staff opens the link that it prints and confirms; what you save is in that tab at once, without a reload. New packages and a change of \`package.json\` need a new start.
+\`npx hub dev --site https://staging.hub.example\` runs it in a published site. It prints a link, which a member of that site's staff opens and confirms, or which works at once where the site allows overrides; what you save is in that tab at once, without a reload. New packages and a change of \`package.json\` need a new start.
 
 ## Release
 The site's staff give you two variables: \`HUB_SERVICE\`, the URL of the release service, and \`HUB_TOKEN\`, which is secret and for this remote only.

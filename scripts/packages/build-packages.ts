@@ -103,7 +103,7 @@ async function assemble(source: Source, { repository, compiled, folder }: Places
   if (manifest.name === '@hub/shared-auth')
     await cp(join(compiled, DATABASE_TYPES), join(target, DATABASE_TYPES))
   if (manifest.name === '@hub/create-remote') await addTemplate(repository, from, join(target, COMPILED))
-  for (const file of ['README.md', 'CHANGELOG.md']) await cp(join(from, file), join(target, file))
+  for (const file of ['README.md', CHANGELOG]) await cp(join(from, file), join(target, file))
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { name: manifest.name, version: manifest.version, folder: target }
 }
@@ -148,6 +148,9 @@ const FOR_TESTS = /^(@testing-library\/|@hub\/shared-auth$|vitest$)/
 /** Folder of a package's compiled files. */
 const COMPILED = 'dist'
 
+/** npm packs READMEs by itself, changelogs only by name. */
+const CHANGELOG = 'CHANGELOG.md'
+
 /**
  * Returns the manifest with which a package is published: its exports are JavaScript with declarations, and what a page
  * has one copy of are peer dependencies.
@@ -166,7 +169,7 @@ function packageManifest(source: SourceManifest): PackageManifest {
     version,
     type,
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    files: [COMPILED, 'supabase'],
+    files: [COMPILED, 'supabase', CHANGELOG],
     ...(bin ? { bin: mapValues(bin, compiledPath) } : {}),
     exports: mapValues(exports, exportOf),
     dependencies: Object.fromEntries(own),

@@ -98,9 +98,11 @@ it('create-remote writes the versions of the packages and the registry that npm 
   expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@hub:registry=${registry.url}\n`)
 })
 
-it('each package has a README and a changelog', async () => {
-  for (const { folder: built } of packages)
-    expect(await readdir(built)).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md']))
+it('each package has a README and a changelog where it is installed', async () => {
+  for (const { name } of packages)
+    expect(await readdir(join(remote, 'node_modules', name))).toEqual(
+      expect.arrayContaining(['README.md', 'CHANGELOG.md']),
+    )
 })
 
 it('each package declares what its files import', async () => {
