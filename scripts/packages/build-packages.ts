@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import { runProgram } from '../lib/programs.ts'
 import { NEEDED } from '../new-remote/own-repository.ts'
 import { VERSIONS, versionsIn } from '../new-remote/template.ts'
+import { COMPONENTS_FILE, componentsPage } from './components-page.ts'
 import { emptyFolder } from './written-folder.ts'
 
 /** Folders of the packages with which a remote outside this repository is created and built. */
@@ -104,6 +105,7 @@ async function assemble(source: Source, { repository, compiled, folder }: Places
     await cp(join(compiled, DATABASE_TYPES), join(target, DATABASE_TYPES))
   if (manifest.name === '@hub/create-remote') await addTemplate(repository, from, join(target, COMPILED))
   for (const file of ['README.md', CHANGELOG]) await cp(join(from, file), join(target, file))
+  if (manifest.name === '@hub/shared-ui') await writeFile(join(target, COMPONENTS_FILE), componentsPage(from))
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { name: manifest.name, version: manifest.version, folder: target }
 }
@@ -169,7 +171,7 @@ function packageManifest(source: SourceManifest): PackageManifest {
     version,
     type,
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    files: [COMPILED, 'supabase', CHANGELOG],
+    files: [COMPILED, 'supabase', CHANGELOG, COMPONENTS_FILE],
     ...(bin ? { bin: mapValues(bin, compiledPath) } : {}),
     exports: mapValues(exports, exportOf),
     dependencies: Object.fromEntries(own),

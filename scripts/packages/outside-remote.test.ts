@@ -103,6 +103,7 @@ it('each package has a README and a changelog where it is installed', async () =
     expect(await readdir(join(remote, 'node_modules', name))).toEqual(
       expect.arrayContaining(['README.md', 'CHANGELOG.md']),
     )
+  expect(await readdir(join(remote, 'node_modules/@hub/shared-ui'))).toContain('COMPONENTS.md')
 })
 
 it('each package declares what its files import', async () => {

@@ -9,6 +9,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
+/** A short fact about something, or its state. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -7,6 +7,7 @@ export interface TimeProps {
   readonly children: ReactNode
 }
 
+/** A moment, for people and for programs. */
 export function Time({ value, children }: TimeProps) {
   return <time dateTime={value}>{children}</time>
 }
