@@ -11,6 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/fixtures/site.ts',
   fullyParallel: true,
+  // Two keep two cores busy: with three, each test takes 1.4 times as long, and the run is 3 % shorter.
   workers: 2,
   retries: 0,
   forbidOnly: true,
