@@ -23,8 +23,9 @@ export type TestDatabase = {
 /** A fresh copy of a template database, with as many callers at once. Call `drop` at the end (vitest: `afterAll`). */
 export async function copyDatabase(serverUrl: string, template: string, callers = 4): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  // By default PostgreSQL writes each page of the copy to its log: copying the files takes three fifths of that time.
   await withServer(serverUrl, (sql) =>
-    sql.unsafe(`create database ${name} template ${template} owner postgres`),
+    sql.unsafe(`create database ${name} template ${template} owner postgres strategy file_copy`),
   )
   const url = connectionUrl(serverUrl, { database: name })
   const sql = connect(connectionUrl(url, { role: 'postgres' }))

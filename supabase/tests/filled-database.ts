@@ -34,7 +34,7 @@ export async function createFilledDatabase(filling: keyof typeof FILLINGS): Prom
 async function fillTemplate(server: Sql, template: string, fill: (sql: Sql) => Promise<unknown>) {
   const unfinished = `${template}_unfinished`
   await server.unsafe(`drop database if exists ${unfinished} with (force)`)
-  await server.unsafe(`create database ${unfinished} template migrated owner postgres`)
+  await server.unsafe(`create database ${unfinished} template migrated owner postgres strategy file_copy`)
   const url = connectionUrl(inject('databaseServer'), { database: unfinished, role: 'postgres' })
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
