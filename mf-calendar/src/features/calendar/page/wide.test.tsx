@@ -7,6 +7,8 @@ import { HttpResponse, http } from 'msw'
 import { memo } from 'react'
 import { expect, it } from 'vitest'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
+// Loads the code of the grid before the first test: on a busy machine that takes longer than a test waits for an element.
+import '../grid/calendar-grid.tsx'
 import { gridModule } from './calendar-body.tsx'
 import { byName, open, press, query, resetPage, server, withRange } from './calendar-page.driver.tsx'
 
