@@ -10,7 +10,7 @@ import { CoOrganisedEvents } from './co-organised-events.tsx'
 const EVENTS = `${API}/rest/v1/rpc/my_co_organised_events`
 const zoya = { id: 'zoya', email: 'zoya@hub.example', name: 'Зоя' }
 const server = setupServer()
-let requests: number
+let requests = 0
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
