@@ -183,6 +183,9 @@ test('on a slow network a page opens as it was last seen, and then shows what ha
   expect(await document?.headerValue('hub-stored-at')).not.toBeNull()
   await expect(title).toHaveText('Проверочная лекция')
   await expect(title).toHaveText('Новое название')
+  await test.step('the fonts of its text are preloaded', async () => {
+    await expect(page.locator('head > link[rel=preload][as=font]')).toHaveCount(2)
+  })
 })
 
 releaseTest(

@@ -72,6 +72,15 @@ describe('navigate', () => {
     expect((await open()).text).toContain('after')
   })
 
+  it('shows and keeps the stored document without a network, where that was slow the last time', async () => {
+    await storeDocument(URL_OF_EVENT, rendered('before'), 101)
+    network.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { text, stored } = await open()
+    expect(text).toContain('before')
+    await stored()
+    expect(await storedText()).toContain('before')
+  })
+
   it('shows what the network answers in time, and stores it', async () => {
     await storeDocument(URL_OF_EVENT, rendered('before'))
     network.mockResolvedValue(rendered('after'))
