@@ -25,10 +25,11 @@ const LINKED = [
   { path: '/speakers/alisa-khromova', back: 'Спикеры' },
 ]
 
-test('a link shows the prerendered frame of its page before any script has loaded', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
-  await requestPagesAsPublished(context)
-  const page = await context.newPage()
+test('a link shows the prerendered frame of its page before any script has loaded', async ({
+  pageInNewContext,
+}) => {
+  const page = await pageInNewContext({ javaScriptEnabled: false })
+  await requestPagesAsPublished(page.context())
   for (const { path, back } of LINKED)
     await test.step(`a link to ${path} shows its prerendered frame before any script has loaded`, async () => {
       await page.goto(path)
@@ -36,7 +37,6 @@ test('a link shows the prerendered frame of its page before any script has loade
       await expect(page.getByRole('main').getByRole('link', { name: back })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toBeAttached()
     })
-  await context.close()
 })
 
 test('pages hydrate the prerendered HTML', async ({ visit, page }) => {

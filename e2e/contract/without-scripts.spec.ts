@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BREAKPOINTS } from '../fixtures/breakpoints.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -32,15 +32,11 @@ const PAGES: readonly { path: string; ru: RegExp; en: RegExp; status?: number }[
   { path: '/events/no-such-event', ru: /Событие не\sнайдено/, en: /Event not found/, status: 404 },
 ]
 
-async function withoutScripts(browser: Browser, language: Language, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    locale: language,
-    viewport: BREAKPOINTS.phone,
-  })
-  await use(await context.newPage())
-  await context.close()
-}
+const withoutScripts = (locale: Language) => ({
+  javaScriptEnabled: false,
+  locale,
+  viewport: BREAKPOINTS.phone,
+})
 
 /** What a page shows that needs scripts, or hides without them. */
 const defectsOf = (page: Page) =>
@@ -76,69 +72,65 @@ const IN_ENGLISH = PAGES.filter((_, index) => index % 4 === 0 || index === PAGES
 const NO_DEFECTS = { headings: 1, overflow: 0, loading: false, busy: 0, buttons: [], fields: [], links: true }
 
 for (const language of ['ru', 'en'] as const)
-  test(`public pages are complete without scripts in ${language}`, async ({ browser }) => {
+  test(`public pages are complete without scripts in ${language}`, async ({ pageInNewContext }) => {
     test.slow()
-    await withoutScripts(browser, language, async (page) => {
-      for (const { path, status = 200, ...texts } of language === 'ru' ? PAGES : IN_ENGLISH)
-        await test.step(path, async () => {
-          const response = await page.goto(path)
-          expect(response?.status()).toBe(status)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expect(page.getByRole('main')).toContainText(texts[language], { useInnerText: true })
-          expect(await defectsOf(page)).toEqual(NO_DEFECTS)
-        })
-    })
+    const page = await pageInNewContext(withoutScripts(language))
+    for (const { path, status = 200, ...texts } of language === 'ru' ? PAGES : IN_ENGLISH)
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(status)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.getByRole('main')).toContainText(texts[language], { useInnerText: true })
+        expect(await defectsOf(page)).toEqual(NO_DEFECTS)
+      })
   })
 
-test('without scripts a list is searched, filtered and continued', async ({ browser }) => {
-  await withoutScripts(browser, 'en', async (page) => {
-    const cards = page.getByRole('main').getByRole('article')
-    await page.goto('/events')
-    await expect(cards).toHaveCount(12)
-    await page.getByRole('combobox', { name: 'Type' }).selectOption('lecture')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(/type=lecture/)
-    await expect(cards.first()).toContainText('Lecture')
-    await page.goto('/events')
-    await page.getByRole('link', { name: 'Load more' }).click()
-    await expect(cards).toHaveCount(24)
-    await page.getByRole('link', { name: /RU/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  })
+test('without scripts a list is searched, filtered and continued', async ({ pageInNewContext }) => {
+  const page = await pageInNewContext(withoutScripts('en'))
+  const cards = page.getByRole('main').getByRole('article')
+  await page.goto('/events')
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('lecture')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/type=lecture/)
+  await expect(cards.first()).toContainText('Lecture')
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('link', { name: /RU/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('without scripts a form shows how to contact the hub', async ({ browser }) => {
-  await withoutScripts(browser, 'en', async (page) => {
-    await page.goto('/events/last-seat/register')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'hello@hub.example' })).toHaveAttribute('href', /^mailto:/)
-    await expect(main.locator('a[href^="tel:"]')).toBeVisible()
-    await expect(main.getByRole('textbox')).toHaveCount(0)
-  })
+test('without scripts a form shows how to contact the hub', async ({ pageInNewContext }) => {
+  const page = await pageInNewContext(withoutScripts('en'))
+  await page.goto('/events/last-seat/register')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'hello@hub.example' })).toHaveAttribute('href', /^mailto:/)
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
 })
 
 test('without scripts links lead to other weeks of a space and other months of the calendar', async ({
-  browser,
+  pageInNewContext,
 }) => {
-  await withoutScripts(browser, 'en', async (page) => {
-    await page.goto('/rent')
-    const thisWeek = await page.getByRole('radio').first().locator('..').textContent()
-    await page.getByRole('link', { name: 'Next week' }).click()
-    await expect(page).toHaveURL(/week=/)
-    await expect(page.getByRole('radio').first().locator('..')).not.toHaveText(thisWeek ?? '')
-    const cells = page.getByRole('gridcell')
-    const ofMonday = await cells.count()
-    await page.getByRole('radio').last().check()
-    await expect(cells).toHaveCount(ofMonday)
-    await page.getByRole('navigation', { name: 'Space' }).getByRole('link', { name: 'Studio' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible()
+  const page = await pageInNewContext(withoutScripts('en'))
+  await page.goto('/rent')
+  const thisWeek = await page.getByRole('radio').first().locator('..').textContent()
+  await page.getByRole('link', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(/week=/)
+  await expect(page.getByRole('radio').first().locator('..')).not.toHaveText(thisWeek ?? '')
+  const cells = page.getByRole('gridcell')
+  const ofMonday = await cells.count()
+  await page.getByRole('radio').last().check()
+  await expect(cells).toHaveCount(ofMonday)
+  await page.getByRole('navigation', { name: 'Space' }).getByRole('link', { name: 'Studio' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible()
 
-    await page.goto('/hub_calendar')
-    await page.getByRole('link', { name: 'Next', exact: true }).click()
-    await expect(page).toHaveURL(/date=/)
-    await page.getByRole('checkbox', { name: 'Meetings' }).check()
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(/kinds=event&kinds=meeting/)
-    await expect(page.getByRole('checkbox', { name: 'Meetings' })).toBeChecked()
-  })
+  await page.goto('/hub_calendar')
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/date=/)
+  await page.getByRole('checkbox', { name: 'Meetings' }).check()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/kinds=event&kinds=meeting/)
+  await expect(page.getByRole('checkbox', { name: 'Meetings' })).toBeChecked()
 })

@@ -4,7 +4,7 @@ import { firstTitle, slide, title, untilKeysWork } from '../fixtures/signage.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const panel = (page: Page) => page.getByRole('complementary')
-const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
+const isSlideshowData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
 
 /**
  * Turns the clock until the signage display sends a request, and lets it be answered. An answer takes its real time, and a clock that ran on
@@ -12,9 +12,9 @@ const isWallData = (url: URL) => url.pathname.endsWith('/rpc/slideshow')
  */
 async function turnUntilAnswered(page: Page): Promise<void> {
   let isAsked = false
-  const answered = page.waitForResponse((response) => isWallData(new URL(response.url())))
+  const answered = page.waitForResponse((response) => isSlideshowData(new URL(response.url())))
   const onRequest = (request: Request) => {
-    isAsked ||= isWallData(new URL(request.url()))
+    isAsked ||= isSlideshowData(new URL(request.url()))
   }
   page.on('request', onRequest)
   while (!isAsked) await page.clock.runFor(1000)

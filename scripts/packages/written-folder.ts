@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -14,9 +15,8 @@ export class FolderError extends Error {
  * @throws FolderError
  */
 export async function assertReplaceable(folder: string): Promise<void> {
-  const found = await stat(folder).catch(ignoreMissing)
-  if (!found) return
-  const files = found.isDirectory() ? await readdir(folder) : undefined
+  if (!existsSync(folder)) return
+  const files = (await stat(folder)).isDirectory() ? await readdir(folder) : undefined
   if (files?.length === 0 || files?.includes(MARKER)) return
   throw new FolderError(
     `${folder} ${files ? 'has files that `npm run packages` has not written' : 'is a file'}; name a new or an empty folder`,
@@ -28,8 +28,4 @@ export async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, MARKER), 'The next run empties this folder.\n')
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
