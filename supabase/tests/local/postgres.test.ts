@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from '@hub/local-supabase/postgres'
 import { postmasterPid, serverProcesses } from '@hub/local-supabase/processes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fallbackDirectory } from '../../local/postgres/location.ts'
-import { kill, parentOf, password, query, runInOtherProcess, serversGone } from './fixtures/postgres.ts'
+import { abandonServer, kill, password, query, runInOtherProcess, serversGone } from './fixtures/postgres.ts'
 
 let home: string
 let directory: string
@@ -150,7 +150,7 @@ test('stops a server whose owner process has ended', async () => {
   await leaveCluster()
   const other = await runInOtherProcess(dataDirectory(), await freePort())
   const orphan = (await postmasterPid(dataDirectory())) ?? 0
-  process.kill(await parentOf(orphan), 'SIGKILL')
+  await abandonServer(orphan)
   await kill(other)
   expect(await serverProcesses(dataDirectory())).toContain(orphan)
   const server = await start()
