@@ -3,13 +3,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrationsDirectory } from '@hub/local-supabase/migrate'
-import { serverProcesses } from '@hub/local-supabase/processes'
 import { readSecrets } from '@hub/local-supabase/secrets'
 import { sign } from 'hono/jwt'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OtherBackend, runBackendApart } from './fixtures/other-process.ts'
-import { kill, query, serversGone } from './fixtures/postgres.ts'
+import { kill, query, runningPostmaster, serversGone } from './fixtures/postgres.ts'
 
 const PEOPLE = 90
 const SEATS = 60
@@ -109,11 +108,10 @@ async function askAll(
   return answers
 }
 
-async function killEverything() {
-  const servers = await serverProcesses(join(folder, 'postgres'))
-  const gone = kill(backend.child)
-  for (const pid of servers) process.kill(pid, 'SIGKILL')
-  await gone
+/** Kills both at once, in the middle of the other requests. The server's own processes end when they miss it. */
+async function killEverything(postmaster: number) {
+  process.kill(postmaster, 'SIGKILL')
+  await kill(backend.child)
   await serversGone(join(folder, 'postgres'))
 }
 
@@ -123,9 +121,10 @@ interface Mail {
 const mailbox = async () => (await (await fetch(`${backend.mailUrl}/email`)).json()) as Mail[]
 
 test('killed while people register: nobody loses a seat, nothing is half done, each mail comes once', async () => {
+  const postmaster = await runningPostmaster(join(folder, 'postgres'))
   let killed: Promise<void> | undefined
   const before = await askAll((reported) => {
-    if (reported === REPORTED) killed = killEverything()
+    if (reported === REPORTED) killed = killEverything(postmaster)
   })
   await killed
   const confirmed = [...before].filter((entry): entry is [Person, Reported] => typeof entry[1] === 'object')

@@ -9,7 +9,15 @@ import { type Postgres, startPostgres } from '@hub/local-supabase/postgres'
 import { postmasterPid, serverProcesses } from '@hub/local-supabase/processes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fallbackDirectory } from '../../local/postgres/location.ts'
-import { abandonServer, kill, password, query, runInOtherProcess, serversGone } from './fixtures/postgres.ts'
+import {
+  abandonServer,
+  kill,
+  password,
+  query,
+  runInOtherProcess,
+  runningPostmaster,
+  serversGone,
+} from './fixtures/postgres.ts'
 
 let home: string
 let directory: string
@@ -149,7 +157,7 @@ test('the server stops when its owner process is killed', async () => {
 test('stops a server whose owner process has ended', async () => {
   await leaveCluster()
   const other = await runInOtherProcess(dataDirectory(), await freePort())
-  const orphan = (await postmasterPid(dataDirectory())) ?? 0
+  const orphan = await runningPostmaster(dataDirectory())
   await abandonServer(orphan)
   await kill(other)
   expect(await serverProcesses(dataDirectory())).toContain(orphan)
@@ -162,7 +170,7 @@ test('recovers after the server was killed', async () => {
   await leaveCluster()
   const first = await start()
   await query(first.url('postgres'), (sql) => sql`create table kept as select 7 as value`)
-  process.kill((await postmasterPid(dataDirectory())) ?? 0, 'SIGKILL')
+  process.kill(await runningPostmaster(dataDirectory()), 'SIGKILL')
   await first.exited
   const second = await start()
   expect(await query(second.url('postgres'), (sql) => sql`select value from kept`)).toEqual([{ value: 7 }])

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrationsDirectory } from '@hub/local-supabase/migrate'
-import { postmasterPid } from '@hub/local-supabase/processes'
 import { reset } from '@hub/local-supabase/reset'
 import { type Backend, type StartOptions, startBackend } from '@hub/local-supabase/start'
 import { createClient } from '@supabase/supabase-js'
@@ -12,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../types.ts'
 import { password, tokenIn } from './fixtures/backend.ts'
 import { runBackendApart } from './fixtures/other-process.ts'
-import { kill, query, serversGone } from './fixtures/postgres.ts'
+import { kill, query, runningPostmaster, serversGone } from './fixtures/postgres.ts'
 
 let home: string
 let folder: string
@@ -166,7 +165,7 @@ test('a killed PostgreSQL is reported, stopping still works, and so does the nex
   const channel = client.channel('any')
   channel.on('postgres_changes', { event: '*', schema: 'public', table: 'notes' }, () => undefined)
   await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()))
-  process.kill((await postmasterPid(join(folder, 'postgres'))) ?? 0, 'SIGKILL')
+  process.kill(await runningPostmaster(join(folder, 'postgres')), 'SIGKILL')
   expect(await printed).toContain('PostgreSQL has ended by itself')
   await stop(backend)
   await client.removeAllChannels()
