@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Machines may be busy: most tests take 5 seconds on one that is not.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   use: {
     browserName: 'chromium',

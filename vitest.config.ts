@@ -11,7 +11,7 @@ const unitTests = globSync('**/*.test.{ts,tsx}', {
 })
 
 /** Machines may be busy. What comes in its time is waited for with `expect.poll`. */
-const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const sourceOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
@@ -73,8 +73,8 @@ export default defineConfig({
           // The Supabase CLI and @supabase/lite tell nobody that they run.
           env: { DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' },
           // Real servers start and stop here, on machines that may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -133,7 +133,6 @@ test('the slideshow runs for a day without the API and recovers', async ({ visit
 })
 
 test('the slideshow loads a release of the site between two slides', async ({ visit, page }) => {
-  test.setTimeout(60_000)
   const asksForRelease = () =>
     page.waitForResponse((response) => response.request().method() === 'HEAD', { timeout: 20_000 })
   await page.clock.install()

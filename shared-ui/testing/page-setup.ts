@@ -3,7 +3,7 @@ import type { Window } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 
 // Code that loads and large forms take seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Pages in frames are not loaded, and that is no error. A few tests run in jsdom, which loads none either.
 const { happyDOM } = window as unknown as Partial<Window>

@@ -29,4 +29,4 @@ test('the advisors of Supabase find nothing in security or performance', async (
   } finally {
     await database.drop()
   }
-}, 30_000)
+})

@@ -11,7 +11,7 @@ const now = new Date()
 beforeAll(async () => {
   database = await createTestDatabase()
   await seed(database.sql, { now })
-}, 60_000)
+})
 
 afterAll(() => database.drop())
 
@@ -153,4 +153,4 @@ test('the same time gives the same demo', async () => {
     expect(await digest(copy)).toEqual(await digest(database))
   }
   await copy.drop()
-}, 60_000)
+})

@@ -7,7 +7,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   await seed(database.sql, { now: new Date() })
-}, 60_000)
+})
 
 afterAll(() => database.drop())
 

@@ -12,4 +12,4 @@ test('types.ts matches the migrations', async () => {
   } finally {
     await database.drop()
   }
-}, 30_000)
+})

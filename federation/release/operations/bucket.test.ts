@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readLive } from '../live/change-live.ts'
 import { bucketTarget } from '../target/bucket-target.ts'
 import { fakeBucket } from '../testing/fake-bucket.ts'
@@ -8,9 +8,6 @@ import { rollBackApp } from './roll-back.ts'
 import { compositionOf } from './site.ts'
 
 let bucket: Awaited<ReturnType<typeof fakeBucket>>
-// Whole sites are written, on disks that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let small: Awaited<ReturnType<typeof smallSite>>
 beforeEach(async () => {
   bucket = await fakeBucket()

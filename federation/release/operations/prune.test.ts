@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { changeLive } from '../live/change-live.ts'
 import { compositionFolder } from '../live/paths.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { prune } from './prune.ts'
-
-// Whole sites are written, on disks that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let small: Awaited<ReturnType<typeof smallSite>>
 beforeEach(async () => {

@@ -1,15 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '../testing/small-site.ts'
 import { abandonCanary, promoteCanary } from './canary.ts'
 import { configureSite } from './configure.ts'
 import { rollBack, rollBackApp } from './roll-back.ts'
 import { siteStatus } from './status.ts'
-
-// Whole sites are written, on disks that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let small: Awaited<ReturnType<typeof smallSite>>
 beforeEach(async () => {

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compressed } from '../compress.ts'
 import { changeLive } from '../live/change-live.ts'
 import type { Live } from '../live/live.ts'
 import { pageCode } from '../testing/small-builds.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { prune } from './prune.ts'
-
-// Whole sites are written, on disks that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let small: Awaited<ReturnType<typeof smallSite>>
 beforeEach(async () => {

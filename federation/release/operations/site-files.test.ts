@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { smallSite } from '../testing/small-site.ts'
 import { configureSite } from './configure.ts'
 import { rollBack } from './roll-back.ts'
-
-// Whole sites are written, on disks that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let small: Awaited<ReturnType<typeof smallSite>>
 beforeEach(async () => {

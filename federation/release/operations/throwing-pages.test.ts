@@ -1,12 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AppBuild } from '../build-app.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { type ReleaseOptions, releaseBuilds } from './release-builds.ts'
 import { siteStatus } from './status.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SHELL = `exports.prerender = async ({ module }) => ({ html: module.page(), metadata: {} })`
 

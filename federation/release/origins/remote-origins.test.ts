@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Listening, listen } from '@hub/serve/listen'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppBuild } from '../build-app.ts'
 import { readLive } from '../live/change-live.ts'
 import { configureSite } from '../operations/configure.ts'
 import { SETTINGS } from '../testing/small-builds.ts'
 import { smallSite } from '../testing/small-site.ts'
-
-// Whole sites are written, on disks that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Responses = (path: string, response: Response) => Response | Promise<Response>
 

@@ -14,8 +14,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { releaseService } from './release-service.ts'
 import { createToken, revokeToken } from './tokens.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const run = promisify(execFile)
 const SITE = 'https://hub.example'
 

@@ -10,8 +10,6 @@ import { stopWorseCanary } from './stop-canary.ts'
 import type { VisitCounts } from './visit-counts.ts'
 import { watchCanary } from './watch-canary.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let small: Awaited<ReturnType<typeof smallSite>>
 beforeEach(async () => {
   small = await smallSite()

@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (const [index, outcome] of outcomes.entries())
       answers.set(`${person} ${functions[index]?.name}`, outcome)
   }
-}, 60_000)
+})
 
 afterAll(() => database.drop())
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (person === 'blockedOwner') await block(database, owner)
     await ask(callers, person)
   }
-}, 60_000)
+})
 
 afterAll(() => database.drop())
 
