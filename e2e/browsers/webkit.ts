@@ -145,7 +145,7 @@ function driverOf(session: WebDriver): Driver {
 }
 
 async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null) return
+  if (program.exitCode !== null || program.signalCode !== null) return
   program.kill()
   await once(program, 'exit')
 }

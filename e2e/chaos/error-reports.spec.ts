@@ -132,6 +132,7 @@ test('a remote that throws is reported once however often it throws', async ({
       }),
   )
   await visit('/events?mf.mf-calendar=/mf-calendar/mine.js')
+  await untilLive(page)
   await page.getByRole('link', { name: 'Календарь' }).first().click()
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

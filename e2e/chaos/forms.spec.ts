@@ -9,6 +9,7 @@ import { dayAfter, slot, weekAhead } from '../fixtures/rent.ts'
 import { toast } from '../fixtures/sign-in-dialog.ts'
 import { staffTest } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilPageLive } from '../fixtures/visit.ts'
 
 const NOISE = /Failed to load resource|ERR_CONNECTION/
 
@@ -57,6 +58,7 @@ test('a booking whose response was lost is not repeated', async ({ visit, page, 
   problems.allow(NOISE)
   const [monday, email] = [weekAhead(46), newEmail()]
   await visit(`/rent?space=studio&week=${monday}`)
+  await untilPageLive(page)
   await slot(page, monday, 10, 'Свободно').click()
   await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -3,6 +3,7 @@ import { newEmail, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent } from '../fixtures/events.ts'
 import { releaseTest as test } from '../fixtures/releases.ts'
 import { expect } from '../fixtures/test.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 const NEWS = { 'mf-public': 'Программа', 'mf-calendar': 'Новый календарь' }
 
@@ -26,6 +27,7 @@ test('an open tab keeps its composition through a release and a rollback', async
   const before = await ownSite.liveVersion('mf-calendar')
   await page.goto(`${ownSite.url}/events`)
   await expectTitle(page, 'События')
+  await untilLive(page)
   await ownSite.release(NEWS)
   const after = await ownSite.liveVersion('mf-calendar')
 

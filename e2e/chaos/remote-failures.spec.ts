@@ -102,6 +102,7 @@ test('slow remotes show a notice after ten seconds, and their pages when they lo
   const restore = await both(failing.map((remote) => remotes.slow(remote)))
   const working = REMOTES.filter((name) => !failing.includes(name))
   await visit(PATHS[working[0] ?? 'mf-public'], { language })
+  await page.clock.pauseAt(Date.now() + 60_000)
   for (const remote of failing) await site.go(remote)
   await expect(page.getByRole('status', { name: /^(Загружаем|Loading)/ })).toBeVisible()
   await page.clock.fastForward(9_000)

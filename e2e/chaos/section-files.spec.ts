@@ -30,7 +30,7 @@ const FAULTS = [
 ] as const satisfies readonly (keyof Faults)[]
 
 /** Five sections one after the other, each of which is tried again before it is given up. */
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 180_000 })
 
 for (const [index, [file, isHit]] of Object.entries(FILES).entries())
   test(`the ${file} of all remotes fail in every way: a landing and navigations show the notice, and the page afterwards`, async ({

@@ -120,7 +120,7 @@ const COMPOSITIONS: Record<string, (older: Builds, newer: Builds) => Builds> = {
 }
 
 // Building takes most of it.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 900_000 })
 
 test('older remotes run in the shell of today, and the remotes of today in an older shell', async ({
   browser,

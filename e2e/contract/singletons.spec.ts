@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 /** Words that stand in the code of a library, or of ours, once for each copy of it. */
 const MARKS = {
@@ -50,6 +51,7 @@ test('each singleton is loaded once, and every consumer has the shell’s and it
   page,
 }) => {
   await visit('/hub_calendar')
+  await untilLive(page)
   await page.getByRole('link', { name: 'События' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
   const shares = await page.evaluate(() => {

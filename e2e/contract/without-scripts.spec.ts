@@ -120,6 +120,7 @@ test('without scripts links lead to other weeks of a space and other months of t
   await expect(page).toHaveURL(/week=/)
   await expect(page.getByRole('radio').first().locator('..')).not.toHaveText(thisWeek ?? '')
   const cells = page.getByRole('gridcell')
+  await page.waitForLoadState('domcontentloaded')
   const ofMonday = await cells.count()
   await page.getByRole('radio').last().check()
   await expect(cells).toHaveCount(ofMonday)

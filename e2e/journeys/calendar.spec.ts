@@ -144,7 +144,7 @@ test('a new booking appears on a phone by itself without personal data', async (
   await expect(booking).toBeVisible()
   await expect(booking).toContainText('11:00–13:00')
   await expect(booking).toContainText('Бронь')
-  expect(frames.some((frame) => frame.includes('space_occupancy'))).toBe(true)
+  await expect.poll(() => frames.some((frame) => frame.includes('space_occupancy'))).toBe(true)
   for (const text of [...bodies, ...frames, await page.content()]) expect(text).not.toContain(SECRET)
   await expectAccessible(page)
 })

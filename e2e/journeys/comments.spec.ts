@@ -69,9 +69,12 @@ test('comments are written, replied to, liked, changed and deleted', async ({ vi
   })
   await test.step('a like is given and taken back', async () => {
     const like = comment(page, 'Будет ли запись?').getByRole('button', { name: 'Нравится' }).first()
+    // It is shown before the server has it.
+    const liked = page.waitForResponse('**/rpc/like_comment')
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(like).toHaveText(/1$/)
+    await liked
     await page.reload()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await like.click()

@@ -5,6 +5,7 @@ import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/ac
 import { inDays } from '../fixtures/in-days.ts'
 import { chooseLanguage } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilPageLive } from '../fixtures/visit.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const found = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -78,6 +79,7 @@ test('a course opens from the list, and its breadcrumb returns to the list with 
   requests,
 }) => {
   await visit('/courses?level=beginner&sort=title')
+  await untilPageLive(page)
   requests.length = 0
   await page.getByRole('link', { name: 'Небо для начинающих' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Небо для начинающих' })).toBeVisible()

@@ -4,6 +4,7 @@ import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { chooseLanguage } from '../fixtures/page-state.ts'
 import { requestPagesAsPublished } from '../fixtures/pages-as-published.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilPageLive } from '../fixtures/visit.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 /** The line that counts them; while the first ones load, their places say something as well. */
@@ -32,7 +33,6 @@ test('a person finds events by words', async ({ visit, page }) => {
 test('filters of events are in the URL, and Back undoes them one by one', async ({ visit, page }) => {
   await visit('/events')
   await expect(found(page)).toContainText('Нашл')
-  const all = (await found(page).textContent()) ?? ''
 
   await test.step('a kind and a price', async () => {
     await page.getByRole('button', { name: 'Лекция' }).click()
@@ -54,7 +54,7 @@ test('filters of events are in the URL, and Back undoes them one by one', async 
     await expect(page.getByRole('button', { name: 'Лекция' })).toHaveAttribute('aria-pressed', 'true')
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Все виды' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(found(page)).toHaveText(all)
+    await expect(cards(page).filter({ hasNotText: 'Лекция' })).not.toHaveCount(0)
   })
 })
 
@@ -81,6 +81,7 @@ test('the filters “this weekend”, “free” and “in English” take one t
 
 test('past events are listed, the latest first', async ({ visit, page }) => {
   await visit('/events', { language: 'en' })
+  await untilPageLive(page)
   await page.getByRole('tab', { name: 'Upcoming' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -132,6 +133,7 @@ test('the load-more button adds events, and going back restores the list and its
 
 test('an event leads back to the list with its filters, also after a reload', async ({ visit, page }) => {
   await visit('/events?type=quiz&sort=cheapest')
+  await untilPageLive(page)
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/events\/[\w-]+$/)
   await page.reload()

@@ -8,6 +8,7 @@ import { mailTo } from '../fixtures/mailbox.ts'
 import { newPassOrder } from '../fixtures/orders.ts'
 import { slot, weekAhead } from '../fixtures/rent.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilPageLive } from '../fixtures/visit.ts'
 
 // How much each flow asks of a person, from its page to its result. A flow that needs more than it did fails here.
 
@@ -29,6 +30,7 @@ test('an hour of a space is booked with two fields and two taps on a wide screen
   const monday = weekAhead(52)
   const effort = await countInteractions(page)
   await visit(`/rent?space=studio&week=${monday}`)
+  await untilPageLive(page)
   await slot(page, monday, 12, 'Свободно').click()
   const email = newEmail()
   await fillIn(page, email)

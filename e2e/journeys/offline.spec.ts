@@ -179,7 +179,8 @@ test('on a slow network a page opens as it was last seen, and then shows what ha
   const cdp = await context.newCDPSession(page)
   const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
   await cdp.send('Network.emulateNetworkConditions', slow)
-  const document = await page.goto(path)
+  // The new title may come before the pictures do.
+  const document = await page.goto(path, { waitUntil: 'commit' })
   expect(await document?.headerValue('hub-stored-at')).not.toBeNull()
   await expect(title).toHaveText('Проверочная лекция')
   await expect(title).toHaveText('Новое название')

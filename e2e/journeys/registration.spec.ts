@@ -183,6 +183,8 @@ test('a full event offers the waitlist, and a cancelled registration gives its s
   page,
   pageInNewContext,
 }) => {
+  // Two people sign in.
+  test.slow()
   const event = await newEvent({ capacity: 1 })
   await signInAs(page, await newAccount())
   await visit(`/events/${event.slug}/register`)

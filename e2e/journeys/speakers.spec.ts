@@ -111,6 +111,8 @@ test('a speaker opens from the list with events, courses and posts, and a post l
 }) => {
   await visit('/speakers?sort=name')
   await page.getByRole('button', { name: 'Показать ещё' }).click()
+  // On the second page.
+  await expect(page.getByRole('link', { name: /Лев Туманян/ })).toBeVisible()
   requests.length = 0
   await page.getByRole('link', { name: /Лев Туманян/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()

@@ -43,6 +43,8 @@ test('a visitor who shares an IP address with a flooding script solves the chall
   problems,
   requests,
 }) => {
+  // Three hundred requests, and numbers to find.
+  test.setTimeout(180_000)
   // The browser reports the challenge as a resource that failed.
   problems.allow(/428/)
   const event = await newEvent()
@@ -75,7 +77,9 @@ test('a visitor who shares an IP address with a flooding script solves the chall
     const challenged = page.waitForResponse((response) => response.status() === 428)
     await submit.click()
     await challenged
-    await expect(page.getByRole('heading', { name: 'Осталось подтвердить' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Осталось подтвердить' })).toBeVisible({
+      timeout: 60_000,
+    })
     expect(new URL(solver[0] ?? '').origin).toBe(addresses().site)
   })
   await test.step('where Turnstile is configured the visitor passes its check in the form', async () => {

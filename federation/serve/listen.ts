@@ -7,8 +7,12 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-/** A URL may contain 10 kB of Cyrillic text, which is 60 kB when encoded; Node's default limit is 16 kB. */
-const serverOptions = { maxHeaderSize: 128 * 1024 }
+const serverOptions = {
+  /** A URL may contain 10 kB of Cyrillic text, which is 60 kB when encoded; Node's default limit is 16 kB. */
+  maxHeaderSize: 128 * 1024,
+  /** Longer than proxies and clients keep a connection: one that closes as a request arrives fails that request. */
+  keepAliveTimeout: 120_000,
+}
 
 /** Listens on the loopback interface; port 0 takes any free port. */
 export function listen(app: Pick<Hono, 'fetch'>, port: number): Promise<Listening> {

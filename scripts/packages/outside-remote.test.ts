@@ -233,20 +233,21 @@ it('hub dev serves each build and the translations as saved to a site that admit
 
     const page = join(remote, 'src/features/open-days/open-days-page.tsx')
     await writeFile(page, (await readFile(page, 'utf8')).replace('"lead"', '"lead small"'))
-    const entryNow = async () =>
-      ((await (await fetch(`${base}/hub-remote.json`)).json()) as BuiltRemote).entry
+    // Missing while the next build is written.
+    const remoteNow = async () => {
+      const response = await fetch(`${base}/hub-remote.json`)
+      return response.ok ? ((await response.json()) as BuiltRemote) : undefined
+    }
+    const entryNow = async () => (await remoteNow())?.entry ?? before.entry
     while ((await changes.next()) !== 'code' || (await entryNow()) === before.entry);
-    expect(await entryNow()).not.toBe(before.entry)
 
     const manifest = join(remote, 'src/remote.ts')
     await writeFile(
       manifest,
       (await readFile(manifest, 'utf8')).replace("path: '/open-days'", "path: '/doors'"),
     )
-    const pathNow = async () =>
-      ((await (await fetch(`${base}/hub-remote.json`)).json()) as BuiltRemote).routes[0]?.path
+    const pathNow = async () => (await remoteNow())?.routes[0]?.path
     while ((await changes.next()) !== 'code' || (await pathNow()) !== '/doors');
-    expect(await pathNow()).toBe('/doors')
   } finally {
     // Its output closes when the program and the process that builds have ended, too.
     const ended = once(shell, 'close')

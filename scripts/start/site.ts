@@ -28,6 +28,8 @@ export interface PublishSiteOptions {
 export interface SiteOptions extends PublishSiteOptions {
   /** How pages are rendered and cached. */
   rendering?: StaticHostOptions['rendering']
+  /** How long the server waits for rows of metadata, in milliseconds. */
+  limitMs?: StaticHostOptions['limitMs']
   /** 0 takes any free port. */
   port: number
 }
@@ -58,7 +60,10 @@ export async function publishSite({
 export async function startSite(options: SiteOptions): Promise<Site> {
   const root = await publishSite(options)
   const { port, stop } = await listen(
-    staticHost(root, { ...(options.rendering ? { rendering: options.rendering } : {}) }),
+    staticHost(root, {
+      ...(options.rendering ? { rendering: options.rendering } : {}),
+      ...(options.limitMs ? { limitMs: options.limitMs } : {}),
+    }),
     options.port,
   )
   return { url: `http://localhost:${port}`, root, stop }

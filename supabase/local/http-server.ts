@@ -20,6 +20,8 @@ export async function listen(
 ): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch: (request, bindings) => handler().fetch(request, bindings),
+    // Longer than clients keep a connection: one that closes as a request arrives fails that request.
+    serverOptions: { keepAliveTimeout: 120_000 },
   }) as Server
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {

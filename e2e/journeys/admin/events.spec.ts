@@ -76,6 +76,8 @@ test('the second of two editors of an event sees the values that the first one s
   pageInNewContext,
   problems,
 }) => {
+  // Two people sign in.
+  test.slow()
   problems.allow(/status of 409 .*save_event/)
   const { id } = await newEvent({ published_at: null })
   await signInAs(page, await newAccount({ role: 'admin' }))

@@ -6,6 +6,7 @@ import { useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { alert, book, dayAfter, dayName, occupancy, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { untilPageLive } from '../../fixtures/visit.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: /^(Забронировать|Book)$/ })
 
@@ -34,10 +35,13 @@ async function confirm(id: string): Promise<void> {
 }
 
 test('a guest books hours of two weeks, confirms by mail, and gets the decision', async ({ visit, page }) => {
+  // Three reloads, two mails, and the decision of staff.
+  test.slow()
   const email = newEmail()
   const monday = weekAhead(43)
   const next = dayAfter(monday, 7)
   await visit(`/rent?space=studio&week=${monday}`)
+  await untilPageLive(page)
   await slot(page, monday, 10, 'Свободно').click()
   await page.getByRole('button', { name: 'Следующая неделя' }).click()
   await slot(page, next, 11, 'Свободно').click()

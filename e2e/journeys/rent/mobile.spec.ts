@@ -2,6 +2,7 @@ import { expectAccessible } from '../../fixtures/accessible.ts'
 import { breakpoints, useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { dayAfter, panel, slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { untilPageLive } from '../../fixtures/visit.ts'
 
 type Box = { x: number; width: number }
 
@@ -88,6 +89,7 @@ test('the spaces fit every width and are accessible', async ({ visit, page }) =>
   await useBreakpoint(page, 'phone')
   const monday = weekAhead(50)
   await visit(`/rent?week=${monday}`, { language: 'en' })
+  await untilPageLive(page)
   await slot(page, monday, 10, '', 'en').click()
   for (const breakpoint of breakpoints)
     await test.step(breakpoint, async () => {

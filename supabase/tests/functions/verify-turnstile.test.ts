@@ -89,6 +89,8 @@ async function start({ mode = 'offered', secret = SECRET } = {}) {
     },
     log: () => undefined,
   })
+  // The function waits five seconds for the API, which reads the schema first.
+  await target.backend.warmUp()
   await database.sql`delete from private.settings where key = 'turnstile'`
   if (mode !== 'off')
     await database.sql`insert into private.settings (key, value) values ('turnstile', to_jsonb(${mode}::text))`

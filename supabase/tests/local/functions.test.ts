@@ -17,6 +17,8 @@ afterAll(() => database.drop())
 describe('health', () => {
   test('reports that the API reaches its database', async () => {
     const target = await listenTestBackend(database)
+    // The function waits three seconds for the API, which reads the schema first.
+    await target.backend.warmUp()
     const { data, error } = await target.client().functions.invoke('health', { method: 'GET' })
     expect({ data, error }).toEqual({ data: { status: 'ok', database: true }, error: null })
     const preflight = await fetch(`${target.apiUrl}/functions/v1/health`, { method: 'OPTIONS' })

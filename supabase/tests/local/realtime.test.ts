@@ -128,7 +128,8 @@ describe('changes of tables', () => {
     await database.sql`delete from public.notes`
     const client = anonymous()
     const filtered = await watch({ event: 'INSERT', filter }, client)
-    const last = await watch({ filter: 'id=eq.99' }, client)
+    // A row that the case before left may be reported as deleted only now.
+    const last = await watch({ event: 'INSERT', filter: 'id=eq.99' }, client)
     await database.sql`insert into public.notes (id) select * from generate_series(10, 13)`
     await database.sql`insert into public.notes (id) values (99)`
     // One client is told in order: what the filter lets through by mistake has come by now.

@@ -273,7 +273,8 @@ describe('a thousand reminders', () => {
             async () => {
               const [waiting] = await scheduler`
               select pg_terminate_backend(pid) as is_killed from pg_stat_activity
-              where wait_event_type = 'Lock' and query like '%enqueue_event_mails%' and pid <> pg_backend_pid()`
+              where wait_event_type = 'Lock' and query like '%enqueue_event_mails%' and pid <> pg_backend_pid()
+                and datname = current_database()`
               return waiting?.is_killed
             },
             { timeout: 20_000 },

@@ -7,6 +7,7 @@ import { apiOf, guest } from '../../purchases/fixtures/api.ts'
 import { addPaidEvent, addRequisites, addSubscription } from '../../purchases/fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay } from '../../purchases/fixtures/spaces.ts'
 import { type FakeTelegram, startFakeTelegram } from '../fake-telegram.ts'
+import { expectNextAttemptAfter } from './next-attempt.ts'
 
 const TOKEN = '12345:secret-of-the-bot'
 const BOT = { TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: '-100200300' }
@@ -206,16 +207,12 @@ describe('when Telegram', () => {
     await buy()
     await buy()
     telegram.answerWith(null)
-    const waits: number[] = []
-    for (let attempt = 0; attempt < 3; attempt++) {
-      expect(await send()).toMatchObject({ notices: { sent: 0, failed: 1 } })
-      const [row] = await database.sql`
-        select extract(epoch from next_attempt_at - now())::float as seconds from public.outbox
-        where channel = 'telegram' and attempts > 0 order by next_attempt_at desc limit 1`
-      waits.push(Math.round(row?.seconds))
+    for (const seconds of [15, 30, 60]) {
+      await expectNextAttemptAfter(seconds, database, async () =>
+        expect(await send()).toMatchObject({ notices: { sent: 0, failed: 1 } }),
+      )
       await database.sql`update public.outbox set next_attempt_at = now() - make_interval(secs => attempts)`
     }
-    expect(waits).toEqual([15, 30, 60])
     telegram.accept()
     expect(await send()).toMatchObject({ notices: { sent: 2, failed: 0 } })
     expect(messages()).toHaveLength(2)

@@ -5,6 +5,7 @@ import { addEvent, hoursFromNow } from '../../fixtures/events.ts'
 import { apiOf } from '../../purchases/fixtures/api.ts'
 import { type FakeTelegram, startFakeTelegram } from '../fake-telegram.ts'
 import { startBot, TOKEN } from '../telegram-bot.ts'
+import { expectNextAttemptAfter } from './next-attempt.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -201,10 +202,10 @@ describe('when Telegram', () => {
       },
       'sendMessage',
     )
-    expect(await bot.deliver()).toEqual({ sent: 0, failed: 1 })
-    const [row] = await rows()
-    expect(row?.status).toBe('pending')
-    expect(Math.round(row?.seconds)).toBe(90)
+    await expectNextAttemptAfter(90, database, async () =>
+      expect(await bot.deliver()).toEqual({ sent: 0, failed: 1 }),
+    )
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
     telegram.accept()
     await database.sql`update public.outbox set next_attempt_at = now()`
     expect(await bot.deliver()).toEqual({ sent: 1, failed: 0 })
