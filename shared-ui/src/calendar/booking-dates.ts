@@ -1,3 +1,5 @@
+import { hubDay } from '@hub/shared-i18n'
+
 /** A time slot. ISO 8601. */
 interface Slot {
   readonly starts_at: string
@@ -14,4 +16,10 @@ export function datesOfBooking(slots: readonly Slot[]): Slot[] {
     else dates.push({ starts_at, ends_at })
   }
   return dates
+}
+
+/** Returns the date that begins then when another date of the booking begins on the same day: its day alone does not tell them apart. */
+export function dateSharingDay(dates: readonly Slot[], startsAt: string): Slot | undefined {
+  const ofDay = dates.filter(({ starts_at }) => hubDay(starts_at) === hubDay(startsAt))
+  return ofDay.length > 1 ? ofDay.find(({ starts_at }) => starts_at === startsAt) : undefined
 }

@@ -1,5 +1,6 @@
-import { formatDate, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDate, formatDateTime, formatTimeRange, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
+import { dateSharingDay, type datesOfBooking } from '../calendar/booking-dates.ts'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
 import type { OrderData } from '../payment-panel/order-data.ts'
 import { freeUntilOfDate, type TermedBooking } from './booking-terms.ts'
@@ -9,6 +10,8 @@ export interface CancelBookingDateProps {
   readonly booking: TermedBooking & { readonly id: string }
   readonly order: OrderData | null
   readonly startsAt: string
+  /** All dates of the booking: one that shares its day with another is named with its hours. */
+  readonly dates?: ReturnType<typeof datesOfBooking> | undefined
   readonly now: number
   /** Of the link in the mail, for visitors who have it. */
   readonly secret?: string | undefined
@@ -21,20 +24,24 @@ export function CancelBookingDate({
   booking,
   order,
   startsAt,
+  dates = [],
   now,
   secret,
   onCancel,
 }: CancelBookingDateProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const date = formatDate(startsAt, language)
+  const day = formatDate(startsAt, language)
+  const sharing = dateSharingDay(dates, startsAt)
+  const date = sharing ? `${day}, ${formatTimeRange(startsAt, sharing.ends_at, language)}` : day
+  const context = sharing ? 'hours' : 'day'
   const freeUntil = freeUntilOfDate(booking, startsAt)
   const isPriced = order !== null && order.total_amount > 0
   const isDue = isPriced && (order.status === 'paid' || order.status === 'pending')
   const lateKey = isPriced ? 'late' : 'freeWasUntil'
   const cancel = async () => {
     await onCancel()
-    toast.success(t('bookingDate.cancelled', { date }))
+    toast.success(t('bookingDate.cancelled', { date, context }))
     // The button that was pressed has gone with its date.
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) heading.tabIndex = -1
@@ -50,15 +57,16 @@ export function CancelBookingDate({
       busy={t('bookingDate.busy')}
       failed={t('bookingDate.failed')}
       onConfirm={cancel}
-      explain={({ hint }) => (hint === 'booking_started' ? t('bookingDate.started') : undefined)}
+      explain={({ hint }) => (hint === 'booking_started' ? t('bookingDate.started', { context }) : undefined)}
     >
-      <p>{t('bookingDate.goes')}</p>
-      {isDue && <p>{t(`bookingDate.${order.status}`)}</p>}
+      <p>{t('bookingDate.goes', { context })}</p>
+      {isDue && <p>{t(`bookingDate.${order.status}`, { context })}</p>}
       {freeUntil !== undefined && (
         <p>
           {t(`bookingDate.${freeUntil <= now ? lateKey : 'freeUntil'}`, {
             until: formatDateTime(freeUntil, language),
             percent: booking.cancellation?.percent,
+            context,
           })}
         </p>
       )}

@@ -61,6 +61,7 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
                 booking={booking}
                 order={order}
                 startsAt={start}
+                dates={dates}
                 now={now}
                 onCancel={() => cancelDate(booking.id, start)}
               />

@@ -191,6 +191,15 @@ describe('bookings', () => {
     expect(screen.queryByRole('button', { name: /^Отменить 12/ })).toBeNull()
   })
 
+  it('name the hours of a date that shares its day with another', async () => {
+    const slots = [...booking().slots, { starts_at: '2056-12-13T18:00:00Z', ends_at: '2056-12-13T20:00:00Z' }]
+    const { user } = await open(booking({ status: 'confirmed', order: order(), slots }))
+    await screen.findByRole('button', { name: 'Отменить 12\u00a0декабря\u00a02056' })
+    const dialog = await press(user, 'Отменить 13\u00a0декабря\u00a02056, 19:00–21:00')
+    expect(dialog.getByText(/остальные часы брони останутся за.вами/)).toBeTruthy()
+    expect(dialog.getByText(/уменьшится на.цену этих часов/)).toBeTruthy()
+  })
+
   it.each([
     ['2056-12-11T09:00:00+00:00', /^До .*12 декабря 2056, 10:00 отмена бесплатна/],
     ['2026-01-01T09:00:00+00:00', /удержим 50 % её цены/],

@@ -109,6 +109,28 @@ it('one of several dates is cancelled with the link, whose secret stands in no a
   expect(screen.getByRole('button', { name: 'Отменить бронь' })).toBeTruthy()
 })
 
+it('dates on one day are named with their hours, on the button, in the dialog and once cancelled', async () => {
+  const evening = { starts_at: '2056-12-12T18:00:00Z', ends_at: '2056-12-12T21:00:00Z' }
+  serve({
+    show_by_secret: () => linked({ slots: [FIRST, evening, SECOND] }),
+    cancel_date_by_secret: () => linked({ slots: [FIRST, SECOND] }),
+  })
+  const { user } = await open()
+  const names = screen.getAllByRole('button', { name: /^Отменить \d/ }).map(({ textContent }) => textContent)
+  expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual([
+    'Отменить 12 декабря 2056, 10:00–11:00',
+    'Отменить 12 декабря 2056, 19:00–22:00',
+    'Отменить 19 декабря 2056',
+  ])
+  const dialog = await ask(user, /19:00–22:00$/)
+  expect(dialog.getByRole('heading', { name: 'Отменить 12 декабря 2056, 19:00–22:00?' })).toBeTruthy()
+  const goes = 'Эти часы освободятся для других, остальные часы брони останутся за вами.'
+  expect(dialog.getByText(isText(goes))).toBeTruthy()
+  expect(dialog.getByText(/^Вы уже заплатили: .* за.эти часы\.$/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /^Отменить 12/ }))
+  expect(await screen.findByText(isText('Часы отменены: 12 декабря 2056, 19:00–22:00'))).toBeTruthy()
+})
+
 it('a date that has begun stays, and the others can go', async () => {
   const begun = { starts_at: '2020-12-12T09:00:00Z', ends_at: '2020-12-12T10:00:00Z' }
   serve({ show_by_secret: () => linked({ slots: [begun, SECOND] }) })

@@ -18,7 +18,8 @@ export function LinkedBooking({ booking, order, secret, onCancel }: Props) {
   const { status, slots } = booking
   const isOpen = status === 'pending' || status === 'confirmed'
   const isAhead = (startsAt: string) => Date.parse(startsAt) > now
-  const hasDates = isOpen && datesOfBooking(slots).length > 1
+  const dates = datesOfBooking(slots)
+  const hasDates = isOpen && dates.length > 1
   return (
     <BookingView
       booking={booking}
@@ -32,6 +33,7 @@ export function LinkedBooking({ booking, order, secret, onCancel }: Props) {
                   order={order}
                   secret={secret}
                   startsAt={startsAt}
+                  dates={dates}
                   now={now}
                   onCancel={() => cancelDateBySecret(secret, startsAt)}
                 />
