@@ -78,7 +78,7 @@ test('an event’s page has metadata in the requested language for crawlers', as
   }
 })
 
-test('unknown events, courses, speakers and posts and malformed slugs respond 404', async () => {
+test('unknown events, courses, speakers, posts, plans and passes and malformed slugs respond 404', async () => {
   const slugs = ['no-such-event', 'NOT-A-SLUG', '%D1%81', '..%2f..', 'x'.repeat(300)]
   const paths = [
     ...slugs.map((slug) => `/events/${slug}`),
@@ -87,6 +87,10 @@ test('unknown events, courses, speakers and posts and malformed slugs respond 40
     // Hidden by staff.
     '/speakers/vuk-nenadic',
     '/speakers/lev-tumanyan/blog/no-such-post',
+    '/events/no-such-event/register',
+    '/courses/no-such-course/enrol',
+    '/coworking/no-such-plan/order',
+    '/subscriptions/no-such-pass/buy',
   ]
   for (const path of paths) expect.soft((await withoutScripts(path)).status, path).toBe(404)
 })

@@ -75,6 +75,7 @@ export const remote = {
       title: 'registration:title',
       access: 'public',
       namespaces: ['registration', 'purchase'],
+      metadata: './metadata/registration',
       indexed: false,
     },
     {
@@ -183,6 +184,7 @@ export const remote = {
       title: 'coworking:order.title',
       access: 'public',
       namespaces: ['coworking', 'purchase', 'registration'],
+      metadata: './metadata/plan-order',
       indexed: false,
     },
     {
@@ -217,6 +219,7 @@ export const remote = {
       title: 'registration:course.title',
       access: 'public',
       namespaces: ['registration', 'purchase'],
+      metadata: './metadata/enrolment',
       indexed: false,
     },
     {
@@ -259,6 +262,7 @@ export const remote = {
       title: 'subscriptions:buy.title',
       access: 'public',
       namespaces: ['subscriptions', 'purchase', 'registration'],
+      metadata: './metadata/pass-order',
       indexed: false,
     },
     {

@@ -1,0 +1,5 @@
+import type { MetadataRequest, MetadataResult } from '@hub/contract/page-metadata'
+import { formMetadata } from '../lib/metadata/form-metadata.ts'
+
+export const metadata = (request: MetadataRequest): Promise<MetadataResult> =>
+  formMetadata(request, 'coworking_plans', { is_active: 'eq.true' })
