@@ -5,11 +5,12 @@ import { checkedResponse } from '@hub/shared-ui/check-response'
 import type { Database } from '../../../../supabase/types.ts'
 import type { PageText } from '../../lib/page-text.ts'
 
-type Row = Database['public']['Tables']['coworking_plans']['Row']
+/** A row of coworking plans. */
+export type CoworkingPlanRow = Database['public']['Tables']['coworking_plans']['Row']
 
 /** Price in minor units, for one period. */
 export type CoworkingPlan = Pick<
-  Row,
+  CoworkingPlanRow,
   | 'id'
   | 'slug'
   | 'kind'

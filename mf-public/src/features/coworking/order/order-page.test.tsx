@@ -34,7 +34,9 @@ const onSite = { method: 'on_site', amount: 360_000, currency: 'RSD' } as const
 const placed = order({ ...who, items, total_amount: 360_000, payment_method: 'on_site', payment: onSite })
 
 function open(query = '', language: 'ru' | 'en' = 'ru') {
-  server.use(http.get(`${API}/rest/v1/coworking_plans`, () => HttpResponse.json(plan('day'))))
+  server.use(
+    http.get(`${API}/rest/v1/coworking_plans`, () => HttpResponse.json({ ...plan('day'), to_time: null })),
+  )
   return openPurchase({
     path: '/coworking/:slug/order',
     page: <OrderPage />,

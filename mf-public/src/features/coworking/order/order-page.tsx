@@ -17,7 +17,7 @@ import type { PurchaseForm } from '../../../lib/purchase/use-purchase-form.ts'
 import styles from '../coworking-page.module.css'
 import { Days, Features } from '../features.tsx'
 import type { CoworkingPlan } from '../get-coworking-page.ts'
-import { MOST_PERIODS, planPurchase, startDays } from './plan-purchase.ts'
+import { MOST_PERIODS, type PlanOnSale, planPurchase, startDays } from './plan-purchase.ts'
 
 /** Ordering a coworking plan; the steps stand in the address. */
 function OrderPage() {
@@ -127,9 +127,9 @@ function PlanFields({ form, period, now }: Props) {
 export { OrderPage as Component }
 
 const COLUMNS =
-  'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended, day_count, valid_days'
+  'id, slug, kind, name, summary, features, price_amount, currency, period, seats, is_recommended, day_count, valid_days, to_time'
 
-async function getPlan(slug: string, signal: AbortSignal): Promise<CoworkingPlan | null> {
+async function getPlan(slug: string, signal: AbortSignal): Promise<PlanOnSale | null> {
   return unwrap(
     await db()
       .from('coworking_plans')
@@ -138,7 +138,7 @@ async function getPlan(slug: string, signal: AbortSignal): Promise<CoworkingPlan
       .eq('is_active', true)
       .abortSignal(signal)
       .maybeSingle()
-      .overrideTypes<CoworkingPlan, { merge: false }>(),
+      .overrideTypes<PlanOnSale, { merge: false }>(),
   )
 }
 

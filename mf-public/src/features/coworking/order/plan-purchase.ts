@@ -1,6 +1,7 @@
 import { db } from '@hub/shared-auth'
-import { hubDay } from '@hub/shared-i18n'
+import { formatTime, hubDay } from '@hub/shared-i18n'
 import { unwrapAs } from '@hub/shared-ui/check-response'
+import { addDays } from '@hub/shared-ui/day'
 import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
 import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
@@ -12,16 +13,24 @@ import {
   type PurchaseValues,
   paymentMethodsFor,
 } from '../../../lib/purchase/purchase.ts'
-import type { CoworkingPlan } from '../get-coworking-page.ts'
+import type { CoworkingPlan, CoworkingPlanRow } from '../get-coworking-page.ts'
 
-const DAY = 86_400_000
+/** A plan that can be ordered, and until when one comes on a day: HH:MM:SS, null round the clock. */
+export type PlanOnSale = CoworkingPlan & Pick<CoworkingPlanRow, 'to_time'>
+
 const LATEST = 365
 export const MOST_PERIODS = 30
 
 /** The days on which a plan may begin, by the calendar of the hub. */
 export function startDays(now: Date): { readonly first: string; readonly last: string } {
   const first = hubDay(now)
-  return { first, last: new Date(Date.parse(`${first}T00:00:00Z`) + LATEST * DAY).toISOString().slice(0, 10) }
+  return { first, last: addDays(first, LATEST) }
+}
+
+/** Today, or tomorrow once the hours of the plan are over. */
+function suggestedStart(closesAt: string | null, now: Date): string {
+  const today = hubDay(now)
+  return closesAt && formatTime(now, 'en') >= closesAt.slice(0, 5) ? addDays(today, 1) : today
 }
 
 const startRule =
@@ -36,13 +45,13 @@ const quantityRule: Rule = (text) =>
 
 const periodsIn = ({ quantity }: PurchaseValues) => (isQuantity(quantity.trim()) ? Number(quantity) : 1)
 
-export const planPurchase = ({ id, price_amount, currency }: CoworkingPlan, now: Date): Purchase => ({
+export const planPurchase = ({ id, price_amount, currency, to_time }: PlanOnSale, now: Date): Purchase => ({
   draft: `plan:${id}`,
   currency,
   methods: paymentMethodsFor(currency, ['on_site', 'ips_qr']),
   needsAccount: false,
   hasPhone: true,
-  initial: { starts_on: hubDay(now) },
+  initial: { starts_on: suggestedStart(to_time, now) },
   rules: {
     starts_on: [required, startRule(startDays(now))],
     quantity: [required, quantityRule],
