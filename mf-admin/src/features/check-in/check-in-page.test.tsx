@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   AT,
   ada,
+  admit,
   button,
   CODE,
   counters,
@@ -161,7 +162,7 @@ describe('a ticket', () => {
     server.use(
       http.post(rpc('pay_and_check_in'), async ({ request }) => {
         paid.push(await request.json())
-        return HttpResponse.json(respond({}))
+        return HttpResponse.json(admit(respond({})))
       }),
     )
     const { user, type } = await open()

@@ -32,7 +32,7 @@ interface Props {
 export function CheckInSession({ eventId, device, source }: Props) {
   const { t } = useTranslation(['check-in', 'common'])
   const { checkIn, state } = useCheckIn(eventId, device)
-  const checks = useScans(checkIn)
+  const checks = useScans(checkIn, state)
   const camera = useQrCamera((text) => void checks.checkText(text), source)
   const heading = useRef<HTMLHeadingElement>(null)
   const isScanning = camera.state.status === 'on' || camera.state.status === 'starting'

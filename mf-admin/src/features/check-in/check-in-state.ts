@@ -20,6 +20,8 @@ export interface CheckInState {
   readonly problems: readonly CheckInProblem[]
   /** Decided here, not sent yet. */
   readonly queue: readonly QueuedScan[]
+  /** What the hub said about scans that had been queued, by request. */
+  readonly sent: ReadonlyMap<string, CheckInResponse>
   readonly isOffline: boolean
   /** What the hub rejected, and no waiting will change. */
   readonly error: ApiError | undefined
@@ -32,6 +34,7 @@ export const emptyCheckInState = (queue: readonly QueuedScan[]): CheckInState =>
   guests: new Map(),
   problems: [],
   queue,
+  sent: new Map(),
   isOffline: false,
   error: undefined,
 })

@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { fakeCamera } from '../../../../shared-ui/testing/fake-camera.ts'
-import type { CheckInResponse, CheckInUpdates, ListedAttendee } from './check-in-data.ts'
+import type { CheckInAttendee, CheckInResponse, CheckInUpdates, ListedAttendee } from './check-in-data.ts'
 import { Component as CheckInPage } from './check-in-page.tsx'
 
 export const EVENT = '5f0e8a3c-0d5c-4a53-9b1f-0c6f5a6f9d11'
@@ -21,6 +21,8 @@ export const counters = { expected: 80, inside: 34, unpaid: 0 }
 
 /** What the hub was asked to let in. */
 export const scans: Record<string, unknown>[] = []
+/** Who is inside by the list of the hub, by id of the seat. */
+export const inside = new Map<string, CheckInAttendee>()
 
 const hashOf = (code: string) => createHash('sha256').update(`${EVENT}:${code}`).digest('hex').slice(0, 32)
 export const ada: ListedAttendee = {
@@ -45,7 +47,16 @@ export const listWith = (own: Partial<CheckInUpdates> = {}): CheckInUpdates => (
   ...own,
 })
 export const updates = (own: Partial<CheckInUpdates> = {}) =>
-  server.use(http.get(rpc('check_in_list'), () => HttpResponse.json(listWith(own))))
+  server.use(
+    http.get(rpc('check_in_list'), () => {
+      const list = listWith(own)
+      const people = list.people.map((guest) => {
+        const entry = inside.get(guest.id)
+        return entry ? { ...guest, ...entry, state: 'already_used' as const } : guest
+      })
+      return HttpResponse.json({ ...list, people })
+    }),
+  )
 
 export const respond = (own: Partial<CheckInResponse>): CheckInResponse => ({
   result: 'valid',
@@ -55,11 +66,17 @@ export const respond = (own: Partial<CheckInResponse>): CheckInResponse => ({
   counters: { ...counters, inside: 35 },
   ...own,
 })
+/** Lets in: the list says so from now on. */
+export const admit = (response: CheckInResponse): CheckInResponse => {
+  if (response.person) inside.set(response.person.id, response.person)
+  return response
+}
 export const respondToScans = (own: Partial<CheckInResponse> = {}) =>
   server.use(
     http.post(rpc('check_in'), async ({ request }) => {
       scans.push((await request.json()) as Record<string, unknown>)
-      return HttpResponse.json(respond(own))
+      const response = respond(own)
+      return HttpResponse.json(response.result === 'valid' ? admit(response) : response)
     }),
   )
 export const loseNetwork = () =>
@@ -73,6 +90,7 @@ export function resetApi() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     scans.length = 0
+    inside.clear()
     localStorage.clear()
     sessionStorage.clear()
     server.use(http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'moderator' }])))

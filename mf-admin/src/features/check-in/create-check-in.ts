@@ -13,7 +13,7 @@ import {
   withUpdates,
 } from './check-in-state.ts'
 import { isEventDay } from './event-day.ts'
-import type { ResultDisplay } from './result-display.ts'
+import { currentDisplay, displayOfResponse, isQueued, type ResultDisplay } from './result-display.ts'
 import { enqueueScan, readAttendeeList, readQueue, removeScan, storeAttendeeList } from './scan-queue.ts'
 
 const HEX_DIGITS = 32
@@ -70,8 +70,10 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
 
   async function send(): Promise<void> {
     for (const scan of readQueue(queueId)) {
-      learn(await checkIn(eventId, scan, true))
-      become({ queue: removeScan(queueId, scan.request) })
+      const answer = await checkIn(eventId, scan, true)
+      learn(answer)
+      const sent = new Map(state.sent).set(scan.request, answer)
+      become({ queue: removeScan(queueId, scan.request), sent })
     }
   }
 
@@ -122,7 +124,7 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
     if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
     become({ queue: enqueueScan(queueId, { ...scan, guest: guest.id, name: guest.name }) })
-    return { result: 'valid', guest: { ...guest, at: scan.at }, isOffline: true }
+    return { result: 'valid', guest: { ...guest, at: scan.at }, request: scan.request, isOffline: true }
   }
 
   /** A valid ticket of an event that takes place on another day; whether it admits is for staff to decide. */
@@ -168,7 +170,7 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
       try {
         const answer = await checkIn(eventId, scan, false)
         learn(answer)
-        return checkInResultOf(answer)
+        return displayOfResponse(answer)
       } catch (error) {
         if (!fail(toApiError(error))) throw error
         return decideHere(scan, found)
@@ -176,14 +178,15 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     },
     /** Admits a person who is not on the list; the hub says later whether that was right. */
     admitUnlisted: (code: string): ResultDisplay => {
-      become({ queue: enqueueScan(queueId, { ...newScan(), code }) })
-      return { result: 'let_in', code, isOffline: true }
+      const scan = { ...newScan(), code }
+      become({ queue: enqueueScan(queueId, scan) })
+      return { result: 'let_in', code, request: scan.request, isOffline: true }
     },
     /** @throws ApiError */
     admit: async (guest: CheckInAttendee): Promise<ResultDisplay> => {
       const answer = await payAndCheckIn(eventId, guest, crypto.randomUUID())
       learn(answer)
-      return checkInResultOf(answer)
+      return displayOfResponse(answer)
     },
     /**
      * Checks a guest of another event in at that event.
@@ -193,9 +196,20 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
       other: NonNullable<CheckInResponse['other_event']>,
       guest: CheckInAttendee,
     ): Promise<ResultDisplay> => {
-      const checkInResult = checkInResultOf(await checkIn(other.id, { ...newScan(), guest: guest.id }, false))
+      const checkInResult = displayOfResponse(
+        await checkIn(other.id, { ...newScan(), guest: guest.id }, false),
+      )
       const result = checkInResult.result === 'valid' ? 'elsewhere' : checkInResult.result
       return { ...checkInResult, result, otherEvent: other, isElsewhere: true }
+    },
+    /**
+     * Returns what holds now about what was shown, by the newest list that can be had: the server undoes whichever
+     * admission a seat has, and cannot tell whose it is. What was not sent yet needs no network.
+     * @throws ApiError
+     */
+    latest: async (shown: ResultDisplay): Promise<ResultDisplay> => {
+      if (!isQueued(shown, state)) await ask()
+      return currentDisplay(shown, state)
     },
     /** @throws ApiError; what was not sent yet needs no network to be taken back */
     undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {
@@ -218,11 +232,3 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
 }
 
 export type CheckIn = ReturnType<typeof createCheckIn>
-
-const checkInResultOf = (answer: CheckInResponse): ResultDisplay => ({
-  result: answer.result,
-  guest: answer.person ?? undefined,
-  code: answer.code ?? undefined,
-  otherEvent: answer.other_event ?? undefined,
-  isOffline: false,
-})

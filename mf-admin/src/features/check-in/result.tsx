@@ -28,12 +28,13 @@ const ICONS: Readonly<Record<ResultTone, IconDrawing>> = {
 /** The answer to the last ticket: to be seen from a step away, heard by a screen reader, and taken back. */
 export function Result({ checks }: { readonly checks: Scans }) {
   const { t } = useTranslation('check-in')
-  const { checkInResult, isBusy } = checks
+  const { answer, checkInResult, isBusy } = checks
+  const result = checkInResult?.result
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A person who looked for a name is far below it on a phone.
-    if (checkInResult) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [checkInResult])
+    if (answer && result) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer, result])
   return (
     <div ref={place} className={styles.result} aria-busy={isBusy}>
       <div
@@ -134,9 +135,14 @@ function Details({ checkInResult }: { readonly checkInResult: ResultDisplay }) {
   const language = useLanguage()
   const { result, guest, otherEvent } = checkInResult
   const at = guest?.at ?? checkInResult.at
-  if (result === 'already_used' && at) {
+  if ((result === 'already_used' || result === 'double') && at) {
     const time = formatTime(at, language)
-    return <span>{guest?.by ? t('enteredBy', { time, who: guest.by }) : t('entered', { time })}</span>
+    return (
+      <>
+        <span>{guest?.by ? t('enteredBy', { time, who: guest.by }) : t('entered', { time })}</span>
+        {result === 'double' && <span>{t('meaning.double')}</span>}
+      </>
+    )
   }
   if (result === 'unpaid' && guest?.due) {
     const { amount, currency } = guest.due
@@ -194,7 +200,7 @@ function NextSteps({ checkInResult, checks }: StepProps) {
     )
   if (guest && result === 'valid')
     return (
-      <Button variant="line" busy={busy} onClick={() => checks.undoLast(guest)}>
+      <Button variant="line" busy={busy} onClick={() => checks.undoShown(checkInResult)}>
         {t('undo')}
       </Button>
     )

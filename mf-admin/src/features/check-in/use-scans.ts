@@ -6,17 +6,18 @@ import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
 import { looksLikeTicketCode, readTicketCode } from '@hub/shared-ui/ticket-code'
 import { useRef, useState } from 'react'
 import type { CheckInAttendee } from './check-in-data.ts'
+import type { CheckInState } from './check-in-state.ts'
 import type { CheckIn, ScannedAttendee } from './create-check-in.ts'
 import { checkInMember, undoMemberCheckIn } from './member.ts'
-import { displayOfMember, RESULT_TONES, type ResultDisplay } from './result-display.ts'
+import { currentDisplay, displayOfMember, RESULT_TONES, type ResultDisplay } from './result-display.ts'
 
 /** A hand that holds the device feels the answer. Milliseconds. */
 const FEEL = { positive: [60], warning: [60, 60, 60], danger: [200, 80, 200] }
 
-/** What was answered last, and what can be done about it. Whatever was asked later wins. */
-export function useScans(checkIn: CheckIn) {
+/** What was answered last, what holds of it now, and what can be done about it. Whatever was asked later wins. */
+export function useScans(checkIn: CheckIn, state: CheckInState) {
   const { t } = useTranslation(['check-in', 'common'])
-  const [checkInResult, setCheckInResult] = useState<ResultDisplay>()
+  const [shown, setShown] = useState<ResultDisplay>()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
   // Not of scans: the camera awaits the next code by itself; nor of the list, in which somebody goes on looking.
@@ -24,7 +25,7 @@ export function useScans(checkIn: CheckIn) {
   const goOn = () => setAnswered((count) => count + 1)
 
   const show = (next: ResultDisplay) => {
-    setCheckInResult(next)
+    setShown(next)
     // Safari has none.
     if ('vibrate' in navigator) navigator.vibrate(FEEL[RESULT_TONES[next.result]])
   }
@@ -33,18 +34,18 @@ export function useScans(checkIn: CheckIn) {
     setBusy(true)
     try {
       const next = await work()
-      if (mine === turn.current) next ? show(next) : setCheckInResult(undefined)
+      if (mine === turn.current) next ? show(next) : setShown(undefined)
     } catch (error) {
       toast.error(`${t('failed')} ${t(wordsOf(error))}`)
     }
     if (mine === turn.current) setBusy(false)
   }
   const runAndGoOn = (work: () => Promise<ResultDisplay | undefined>) => void run(work).then(goOn)
-  const check = (shown: ScannedAttendee) => run(() => checkIn.check(shown))
+  const check = (scanned: ScannedAttendee) => run(() => checkIn.check(scanned))
   const forget = () => {
     turn.current++
     setBusy(false)
-    setCheckInResult(undefined)
+    setShown(undefined)
     goOn()
   }
 
@@ -52,6 +53,10 @@ export function useScans(checkIn: CheckIn) {
     await checkIn.undo(guest)
     toast.success(t('undone', { name: guest.name }))
     return undefined
+  }
+  const undoShown = async (display: ResultDisplay) => {
+    const latest = await checkIn.latest(display)
+    return latest.result === 'valid' && latest.guest ? undo(latest.guest) : latest
   }
   const undoMember = async ({ member: checked }: ResultDisplay) => {
     const { desk_day_id: deskDay, name = '' } = checked?.member ?? {}
@@ -68,7 +73,9 @@ export function useScans(checkIn: CheckIn) {
   }
 
   return {
-    checkInResult,
+    /** What was answered; the same until the next answer. */
+    answer: shown,
+    checkInResult: shown && currentDisplay(shown, state),
     isBusy,
     role: checkIn.role,
     /** How many answers there were to what was typed or pressed. */
@@ -91,9 +98,10 @@ export function useScans(checkIn: CheckIn) {
       goOn()
     },
     /** The day goes back to the membership. */
-    undoMember: (shown: ResultDisplay) => runAndGoOn(() => undoMember(shown)),
+    undoMember: (display: ResultDisplay) => runAndGoOn(() => undoMember(display)),
     undo: (guest: CheckInAttendee) => void run(() => undo(guest)),
-    undoLast: (guest: CheckInAttendee) => runAndGoOn(() => undo(guest)),
+    /** Undoes the admission that is shown, as long as it is the one of this device. */
+    undoShown: (display: ResultDisplay) => runAndGoOn(() => undoShown(display)),
   }
 }
 
