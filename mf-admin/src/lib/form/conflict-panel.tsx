@@ -85,9 +85,9 @@ function FieldConflictTable({ conflicts, chosen, onChoose, labelOf, show }: Fiel
   const { t } = useTranslation('admin')
   const words = (value: string) => value || t('form.conflict.empty')
   return (
-    <div className={styles.conflicts}>
+    <div className={styles.conflictFields}>
       {conflicts.map(({ name, mine, theirs }) => (
-        <fieldset key={name} className={styles.conflict}>
+        <fieldset key={name} className={styles.conflictField}>
           <legend>{labelOf(name)}</legend>
           <Checkbox
             radio
