@@ -125,6 +125,25 @@ it('deletes several at once, after saying what will happen', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Выбрано/ })).toBeNull())
 })
 
+it('says how many comments are deleted at once, also where the number takes the singular', async () => {
+  const ids = Array.from({ length: 21 }, (_, i) => `${i + 1}`)
+  have(...ids.map((id) => comment({ id, body: `Комментарий ${id}.` })))
+  const { user } = await open()
+  const deleteChosen = async (title: string) => {
+    const bar = screen.getByRole('region', { name: /^Выбрано/ })
+    await user.click(within(bar).getByRole('button', { name: 'Удалить' }))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    await user.click(dialog.getByRole('button', { name: 'Удалить' }))
+  }
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на\u00a0странице' }))
+  await deleteChosen('Удалить 21\u00a0комментарий?')
+  expect(await screen.findByText('Удалено комментариев: 21')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Выбрано/ })).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Ада: Комментарий 1.' }))
+  await deleteChosen('Удалить комментарий?')
+  expect(await screen.findByText('Комментарий удалён')).toBeTruthy()
+})
+
 it('keeps the focus where a comment was deleted', async () => {
   have(comment({ body: 'Первый' }), comment({ body: 'Второй' }))
   const { user } = await open()

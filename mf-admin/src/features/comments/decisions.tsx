@@ -73,7 +73,7 @@ function Delete({ comments, kept, onDone }: PartProps & { readonly kept: number 
     <ConfirmAction
       size="sm"
       action={t('common:actions.delete')}
-      title={t('delete.title', { count })}
+      title={t(count === 1 ? 'delete.titleOfOne' : 'delete.title', { count })}
       keep={t('common:actions.cancel')}
       busy={t('delete.busy')}
       failed={t('common:errors.commentDelete')}
@@ -101,7 +101,7 @@ function useDecision() {
   }
   return async (ids: readonly string[], decision: ModerationDecision): Promise<void> => {
     const { done, skipped, resolved_at } = await moderateComments(ids, decision)
-    const said = t(`${decision}.done`, { count: done })
+    const said = t(done === 1 ? `${decision}.doneOfOne` : `${decision}.done`, { count: done })
     // A deleted text is gone, as the question before it says.
     if (decision === 'dismiss')
       showUndoToast({

@@ -105,3 +105,14 @@ it('undo takes back what it can, and offers the other bookings again after a net
   await waitFor(() => expect(undone).toEqual(['two', 'three']))
   expect(await screen.findByText(/^Решение отменено/)).toBeTruthy()
 })
+
+it.each([
+  [1, 'Бронь подтверждена, письмо уйдёт через несколько секунд'],
+  [21, 'Подтверждено броней: 21, письма уйдут через несколько секунд'],
+])('says what came of %i bookings', async (count, said) => {
+  const done = Array.from({ length: count }, (_, i) => `${i}`)
+  server.use(http.post(`${RPC}/decide_bookings`, () => HttpResponse.json({ done, skipped: [] })))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'go' }))
+  expect(await screen.findByText(said)).toBeTruthy()
+})

@@ -76,6 +76,7 @@ function Decline({ bookings, onDone }: PartProps) {
   const [note, setNote] = useState('')
   const decide = useDecide()
   const count = bookings.length
+  const isOne = count === 1
   const [first] = bookings
   const decline = async () => {
     await decide(idsOf(bookings), { isConfirmed: false, note: note.trim() })
@@ -85,16 +86,20 @@ function Decline({ bookings, onDone }: PartProps) {
     <ConfirmAction
       size="sm"
       action={t('common:actions.decline')}
-      title={t('decline.title', { count, number: first?.number, name: first?.full_name })}
+      title={
+        isOne
+          ? t('decline.titleOfOne', { number: first?.number, name: first?.full_name })
+          : t('decline.title', { count })
+      }
       keep={t('common:actions.cancel')}
       busy={t('decline.busy')}
       failed={t('decline.failed')}
       onConfirm={decline}
     >
-      <p>{t('decline.text', { count })}</p>
+      <p>{t(isOne ? 'decline.textOfOne' : 'decline.text')}</p>
       <TextArea
         label={t('decline.reason')}
-        hint={t('decline.hint', { count })}
+        hint={t(isOne ? 'decline.hintOfOne' : 'decline.hint')}
         maxLength={LONGEST}
         rows={3}
         value={note}
@@ -163,13 +168,16 @@ const MOST_NAMED = 3
 export function useDecide() {
   const { t } = useTranslation(['space-bookings', 'common'])
 
-  const offer = (ids: readonly string[], isConfirmed: boolean) =>
+  const offer = (ids: readonly string[], isConfirmed: boolean) => {
+    const count = ids.length
+    const decision = isConfirmed ? 'confirm' : 'decline'
     showUndoToast({
       about: ids.join(),
-      said: t(isConfirmed ? 'confirm.done' : 'decline.done', { count: ids.length }),
+      said: t(count === 1 ? `${decision}.doneOfOne` : `${decision}.done`, { count }),
       undo: t('undo.action'),
       onUndo: () => void undo(ids, isConfirmed),
     })
+  }
   const undo = async (ids: readonly string[], isConfirmed: boolean) => {
     const { count, errors, left } = await undoDecisions(ids)
     if (errors.length === 0) return void toast.success(t('undo.done'))

@@ -111,7 +111,7 @@ describe('a decision', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Отклонить' }))
     const dialog = await screen.findByRole('dialog', { name: /Отклонить бронь №\u00a0101/ })
-    expect(dialog.textContent).toContain('запрос на\u00a0возврат')
+    expect(dialog.textContent).toContain('запрос на\u00a0возврат. Человеку уйдёт')
     await user.type(within(dialog).getByLabelText('Причина'), 'Ремонт')
     await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }))
     await waitFor(() => expect(decided).toEqual([{ ids: ['one'], is_confirmed: false, note: 'Ремонт' }]))
@@ -125,6 +125,17 @@ describe('a decision', () => {
     await user.click(within(bar).getByRole('button', { name: 'Подтвердить' }))
     await waitFor(() => expect(decided).toEqual([{ ids: ['one'], is_confirmed: true }]))
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Выбрано/ })).toBeNull())
+  })
+
+  it('to decline says how many, also where the number takes the singular', async () => {
+    have(...Array.from({ length: 21 }, (_, i) => booking({ id: `${i}`, number: 101 + i })))
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на\u00a0странице' }))
+    const bar = screen.getByRole('region', { name: 'Выбрано: 21' })
+    await user.click(within(bar).getByRole('button', { name: 'Отклонить' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить 21\u00a0бронь?' }))
+    expect(dialog.getByText(/Всем уйдут письма/)).toBeTruthy()
+    expect(dialog.getByText(/прочтут в каждом письме/)).toBeTruthy()
   })
 
   it('that failed keeps the reason', async () => {
