@@ -231,14 +231,14 @@ function Publish({ chosen, words, onDone }: BulkPublishProps & { readonly words:
   return (
     <ConfirmAction
       size="sm"
-      action={t(`${words}.action`)}
+      action={t(`${words}.action`, { count })}
       title={t(`${words}.title`, { count })}
       keep={t('common:actions.cancel')}
       busy={t('common:forms.saving')}
       failed={t(`${words}.failed`)}
       onConfirm={confirm}
     >
-      <p>{t(`${words}.text`)}</p>
+      <p>{t(count === 1 ? `${words}.textOfOne` : `${words}.text`)}</p>
     </ConfirmAction>
   )
 }
