@@ -4,7 +4,7 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listed } from './promo-codes.fixture.ts'
 import { Component as PromoCodesPage } from './promo-codes-page.tsx'
 
@@ -71,6 +71,22 @@ describe('the list of promo codes', () => {
       page: '2',
       page_size: '25',
     })
+  })
+
+  it('goes to its last page from one past the end, which Back does not return to', async () => {
+    server.use(
+      http.get(LIST, ({ request }) => {
+        asked.push(new URL(request.url).searchParams)
+        return HttpResponse.json({ rows: last('page') === '2' ? [listed({})] : [], total: 50 })
+      }),
+    )
+    const pushed = vi.spyOn(history, 'pushState')
+    await open('/admin/promo-codes?sort=code&page=99')
+    await screen.findByRole('table')
+    expect(location.search).toBe('?sort=code&page=2')
+    expect(screen.getByRole('status').textContent).toBe('Найдено: 50')
+    expect(pushed).not.toHaveBeenCalled()
+    pushed.mockRestore()
   })
 
   it('orders by a column, the other way round at the second press, and says so', async () => {

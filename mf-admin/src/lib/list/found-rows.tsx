@@ -1,5 +1,5 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { type LoadResult, queryOptions, useLoad, useLocation } from '@hub/shared-platform'
+import { type LoadResult, Navigate, queryOptions, useLoad, useLocation } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
 import { checkedResponse } from '@hub/shared-ui/check-response'
 import { EmptyState } from '@hub/shared-ui/empty-state'
@@ -25,25 +25,29 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-const isNarrowed = ({ text, filters, page }: AdminListSearch) =>
-  text !== '' || page > 1 || Object.keys(filters).length > 0
+const isNarrowed = ({ text, filters }: AdminListSearch) => text !== '' || Object.keys(filters).length > 0
 
-/** Rows and the way to the next page, or what there is in their place. */
+/** Rows and the way to the next page, or what there is in their place. A page past the end becomes the last one. */
 export function FoundRows<Row>({ load, search, address, loadError, nothing, onReset, children }: Props<Row>) {
   const { pathname } = useLocation()
+  const pageTo = (page: number) => withQuery(pathname, address.params({ ...search, page }))
   return (
     <LoadBoundary load={load} loadError={loadError} skeleton={<SkeletonRows />}>
       {({ rows, total }) => {
+        const pageCount = Math.ceil(total / PAGE_SIZE)
+        if (total > 0 && rows.length === 0)
+          return (
+            <>
+              {search.page > pageCount && <Navigate to={pageTo(pageCount)} replace />}
+              <SkeletonRows />
+            </>
+          )
         if (rows.length === 0) return isNarrowed(search) ? <NothingFound onReset={onReset} /> : nothing
         return (
           <>
             {children(rows)}
             <div className={styles.pages}>
-              <Pagination
-                page={search.page}
-                pageCount={Math.ceil(total / PAGE_SIZE)}
-                pageTo={(page) => withQuery(pathname, address.params({ ...search, page }))}
-              />
+              <Pagination page={search.page} pageCount={pageCount} pageTo={pageTo} />
             </div>
           </>
         )
