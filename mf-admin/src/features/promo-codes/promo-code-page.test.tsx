@@ -173,6 +173,7 @@ describe('changing a code', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Их\u00a0вариант: 30' }))
     await user.click(screen.getByRole('button', { name: 'Применить выбор' }))
+    expect(document.activeElement).toBe(percent().closest('form'))
     expect(percent()).toHaveProperty('value', '30')
     expect(screen.getByRole('checkbox', { name: 'Действует' })).toHaveProperty('checked', false)
 

@@ -52,9 +52,21 @@ export function EditForm({ edit, failed, explain, cancelTo, save, more, labelOf,
     event?.preventDefault()
     if (pending === 0) await form.submit(event)
   }
+  const element = useRef<HTMLFormElement>(null)
+  const decide = (taken: readonly string[]) => {
+    adopt(taken)
+    // The panel goes, with the button that was pressed.
+    element.current?.focus()
+  }
   useSaveKey(submit)
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      tabIndex={-1}
+    >
       {theirs && (
         <ConflictPanel
           base={base}
@@ -62,7 +74,7 @@ export function EditForm({ edit, failed, explain, cancelTo, save, more, labelOf,
           theirs={theirs}
           labelOf={labelOf}
           show={show}
-          onDecide={adopt}
+          onDecide={decide}
         />
       )}
       <PendingContext value={count}>{children}</PendingContext>
