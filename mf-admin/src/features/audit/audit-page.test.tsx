@@ -89,6 +89,34 @@ it('formats amounts and texts, and shows the column name of a field without a la
   expect(lines).toEqual(['Цена: 1 500 → 1 800,5', 'Название (English): Talk → Lecture', 'unheard_of: 1 → 2'])
 })
 
+it('writes days as dates, and calls the name of a person a name', async () => {
+  have(
+    entry({
+      table_name: 'volunteer_invitations',
+      old: { name: 'Ада', day: '2016-11-28', valid_from: '2016-11-27T23:00:00+00:00' },
+      new: { name: 'Ада Л.', day: '2016-11-29', valid_from: '2016-11-28T23:00:00+00:00' },
+    }),
+    entry({
+      id: '2',
+      table_name: 'spaces',
+      old: { name: { ru: 'Зал' } },
+      new: { name: { ru: 'Большой зал' } },
+    }),
+  )
+  await open()
+  const [, invitation, space] = await screen.findAllByRole('row')
+  const linesOf = (row: HTMLElement | undefined) =>
+    within(row ?? document.body)
+      .getAllByRole('definition')
+      .map((line) => `${line.previousSibling?.textContent}: ${line.textContent}`.replaceAll('\u00a0', ' '))
+  expect(linesOf(invitation)).toEqual([
+    'Имя: Ада → Ада Л.',
+    'День: пн, 28 ноября 2016 → вт, 29 ноября 2016',
+    'Действует с: пн, 28 ноября 2016, 00:00 → вт, 29 ноября 2016, 00:00',
+  ])
+  expect(linesOf(space)).toEqual(['Название (русский): Зал → Большой зал'])
+})
+
 it('translates codes, alone and in lists, and leaves other values unchanged', async () => {
   have(
     entry({

@@ -47,7 +47,7 @@ function Lines({ entry, changes }: LinesProps) {
     <dl>
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{fieldName(change.field)}</dt>
+          <dt>{fieldName(change.field, entry.table_name)}</dt>
           <dd>
             {change.old !== undefined && (
               <del>
@@ -156,7 +156,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         changesOf(entry)
           .map(
             ({ field, old, new: now }) =>
-              `${fieldName(field)}: ${plain(old, field, entry)} → ${plain(now, field, entry)}`,
+              `${fieldName(field, entry.table_name)}: ${plain(old, field, entry)} → ${plain(now, field, entry)}`,
           )
           .join('\n'),
     },

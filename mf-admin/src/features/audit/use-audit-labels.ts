@@ -1,8 +1,16 @@
-import { formatDateTime, formatNumber, type Language, useLanguage, useTranslation } from '@hub/shared-i18n'
+import {
+  formatDateTime,
+  formatDay,
+  formatNumber,
+  type Language,
+  useLanguage,
+  useTranslation,
+} from '@hub/shared-i18n'
 import { plainText } from '../../lib/plain-text.ts'
 import { type AuditEntry, nameIn, TABLES } from './entry.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Sums are kept in hundredths. */
 const SUM = /(^|_)amount$/
@@ -11,7 +19,7 @@ const isCode = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
 /**
- * A value of a column as a person reads it: times, sums, codes that have a word, and lists of them; the rest stays as it
+ * A value of a column as a person reads it: times, days, sums, codes that have a word, and lists of them; the rest stays as it
  * is.
  */
 function readable(
@@ -27,6 +35,7 @@ function readable(
   if (!isCode(value)) return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
   const text = String(value)
   if (MOMENT.test(text)) return formatDateTime(text, language)
+  if (DAY.test(text)) return formatDay(text, language)
   return wordFor(text) ?? (text.startsWith('<') ? plainText(text) : text)
 }
 
@@ -39,12 +48,16 @@ export function useTableName() {
   }
 }
 
+/** Tables whose rows are people: they have a name and no title. */
+const PEOPLE: ReadonlySet<string> = new Set(['profiles', 'speakers', 'volunteer_invitations'])
+
 /** What fields are called: «Мест», «Название (English)»; one that has no name for people keeps its own. */
 export function useFieldName() {
   const { t, i18n } = useTranslation('audit')
-  return (field: string): string => {
+  return (field: string, table: string): string => {
     const [column = field, language] = field.split('.')
-    const name = i18n.exists(`audit:fields.${column}`) ? t(`fields.${column}`) : column
+    const key = column === 'name' && PEOPLE.has(table) ? 'person_name' : column
+    const name = i18n.exists(`audit:fields.${key}`) ? t(`fields.${key}`) : column
     return language === 'ru' || language === 'en' ? t(`inLanguage.${language}`, { field: name }) : name
   }
 }
