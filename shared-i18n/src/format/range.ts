@@ -28,15 +28,17 @@ export function formatDateRange(start: DateInput, end: DateInput, language: Lang
 export const formatTimeRange = (start: DateInput, end: DateInput, language: Language): string =>
   `${formatTime(start, language)}${EN_DASH}${formatTime(end, language)}`
 
+/** The day whose evening an instant belongs to: it lasts until 6:00 of the next one. */
+const eveningOf = (date: Date) => hubDayOf(new Date(date.getTime() - 6 * 3_600_000))
+
 /**
- * «сб, 12 декабря, 19:00–21:00»; both days in full when the end is on another one. An end before 6:00 of the
- * next day still belongs to the evening.
+ * «сб, 12 декабря, 19:00–21:00»; both days in full when the end is on another one. A night belongs to the day before
+ * it: 22:00–2:30 is one evening, midnight to 3:00 of the next day is not.
  */
 export function formatDateTimeRange(start: DateInput, end: DateInput, language: Language): string {
   const [from, to] = [toDate(start), toDate(end)]
   if (!from || !to) return formatDateTime(start, language)
-  const sixHoursEarlier = new Date(to.getTime() - 6 * 3_600_000)
-  const sameEvening = hubDayOf(from) === hubDayOf(to) || hubDayOf(from) === hubDayOf(sixHoursEarlier)
-  if (sameEvening) return `${formatDateTime(start, language)}${EN_DASH}${formatTime(end, language)}`
+  const isOneDay = hubDayOf(from) === hubDayOf(to) || eveningOf(from) === eveningOf(to)
+  if (isOneDay) return `${formatDateTime(start, language)}${EN_DASH}${formatTime(end, language)}`
   return formatDateTime(start, language) + spacedDash(language) + formatDateTime(end, language)
 }
