@@ -115,7 +115,10 @@ export function RegisteredView({
         />
       )}
       <Actions {...facts} secret={secret} isTicketFirst={isTicketFirst} onCancel={onCancel} />
-      {secret && <StoredTicketNotice event={event} registration={registration} secret={secret} />}
+      {/* The page of a course does not look for a ticket. */}
+      {secret && !event.course && (
+        <StoredTicketNotice event={event} registration={registration} secret={secret} />
+      )}
     </div>
   )
 }

@@ -95,6 +95,24 @@ it('enrols in the course, and shows the one ticket with all its sessions', async
   expect(screen.getByRole('link', { name: /^К.курсу$/ }).getAttribute('href')).toBe('/courses/sky')
 })
 
+it('does not keep a guest’s ticket in the browser, as the page of the course shows none', async () => {
+  respond()
+  onRegister(() =>
+    HttpResponse.json({
+      registration: { ...registration, event_id: COURSE_ID },
+      order: null,
+      secret: 'sEcret',
+    }),
+  )
+  const { user } = await open()
+  await fillAndSend(user)
+  expect((await screen.findByRole('link', { name: 'Открыть билет' })).getAttribute('href')).toBe(
+    '/tickets/sEcret',
+  )
+  expect(screen.queryByText(/^Билет запомнен/)).toBeNull()
+  expect(localStorage.getItem('hub-guest:tickets')).toBeNull()
+})
+
 it('says of a pass that it does not apply to the course', async () => {
   respond({
     passes: [
