@@ -70,7 +70,7 @@ test('a mail has every ticket code of a registration with its picture and guest,
 
 test('a mail about one cancelled seat names it, and states what happens to the money', async () => {
   const payload = { ...several, seat: { position: 2, guest_name: null } }
-  expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 на событие/)
+  expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 на\s«Куда идёт время»/)
   expect((await write('seat_cancelled', { ...payload, refund })).text).toMatch(/Деньги за него вернём/)
 })
 
