@@ -50,6 +50,17 @@ const write = (kind: string, language: Language, payload: Payload) =>
     'https://hub.example',
   )
 
+test('the mail about a cancelled registration without an order is true of a seat and of the waitlist', async () => {
+  const cancelled = { ...registration, status: 'cancelled', ticket_code: null }
+  const payload = { name: 'Ada', secret: SECRET, event, registration: cancelled, order: null }
+  const [russian, english] = await Promise.all([
+    write('registration_cancelled', 'ru', payload),
+    write('registration_cancelled', 'en', payload),
+  ])
+  expect(russian.text).toMatch(/больше нет\. Если у\sвас был билет, он\sне\sдействует\./)
+  expect(english.text).toMatch(/is cancelled\. If you had a ticket, it no longer works\./)
+})
+
 describe('a mail about the enrolment in a course', () => {
   const course = { ...event, course: { slug: 'sky', sessions: [] } }
   const waitlisted = { ...registration, status: 'waitlisted', ticket_code: null, position: 4 }
