@@ -8,7 +8,15 @@ export type Texts = Omit<typeof ru, 'kinds' | 'notices'> & {
   notices: Record<string, string>
 }
 
-export type KindTexts = { subject: string; title: string; lead: string[]; button?: string; note?: string }
+export type KindTexts = {
+  subject: string
+  title: string
+  lead: string[]
+  /** In place of `lead` where a registration has several seats. */
+  lead_several?: string[]
+  button?: string
+  note?: string
+}
 
 const TEXTS: Record<Language, Texts> = { ru, en }
 

@@ -5,7 +5,7 @@ export type Block =
   | { type: 'button'; label: string; url: string }
   | { type: 'options'; label: string; options: { label: string; url: string }[] }
   | { type: 'confirmation-code'; label: string; code: string }
-  | { type: 'code'; cid: string; content: string; alt: string; caption: string }
+  | { type: 'code'; cid: string; content: string; alt: string; caption?: string }
   | { type: 'note'; text: string }
 
 export type Fact = [label: string, value: string]

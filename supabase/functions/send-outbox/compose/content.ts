@@ -46,7 +46,13 @@ export function composeContent(row: Content['message'], siteUrl: string, lead?: 
   return {
     subject: fill(kind.subject, values),
     title: fill(kind.title, values),
-    blocks: blocksOf(message, lead ? { ...kind, lead } : kind, values, texts, siteUrl),
+    blocks: blocksOf(
+      message,
+      { ...kind, lead: lead ?? leadOf(kind, message.payload) },
+      values,
+      texts,
+      siteUrl,
+    ),
     message,
     texts,
   }
@@ -66,6 +72,9 @@ function textsOf({ kind, payload }: Content['message'], { kinds }: Texts): KindT
   if (!texts) throw new Error(`no texts for mails of the kind ${kind}`)
   return texts
 }
+
+const leadOf = ({ lead, lead_several: several }: KindTexts, { registration }: Payload): string[] =>
+  several && (registration?.seats?.length ?? 1) > 1 ? several : lead
 
 /** Which texts a mail has, where its kind alone does not tell. */
 function variantOf(

@@ -14,6 +14,7 @@ export function eventBlocks(
 ): Block[] {
   if (!event || kind === 'event_thanks') return []
   const { labels } = texts
+  const seats = registration?.seats?.length ?? 1
   const isListed = changes.some(({ fact }) => fact === 'starts_at')
   const isMoved = MOVED.includes(kind) && !isListed && event.previous_starts_at !== event.starts_at
   return [
@@ -35,6 +36,7 @@ export function eventBlocks(
         ),
       ],
       [labels.note, localized(event.status_note, language)],
+      [labels.seats, seats > 1 && String(seats)],
       [labels.position, registration?.position?.toString()],
     ]),
     ...facts(
@@ -64,17 +66,22 @@ export function placeOf(
 
 function ticketBlocks(kind: string, registration: RegistrationData | undefined, texts: Texts): Block[] {
   if (kind === 'event_cancelled' || kind === 'event_postponed') return []
-  return ticketsOf(registration).flatMap(({ code, guest }, index): Block[] => {
+  const tickets = ticketsOf(registration)
+  const areSeveral = tickets.length > 1
+  return tickets.flatMap(({ code, seat, guest }, index): Block[] => {
     const printed = formatCode(code)
+    const caption = areSeveral ? texts.tickets_caption : texts.ticket_caption
     return [
       {
         type: 'code',
         cid: index === 0 ? 'ticket' : `ticket-${index + 1}`,
         content: code,
         alt: fill(texts.ticket_alt, { code: printed }),
-        caption: texts.ticket_caption,
+        // What to do with the codes is said once.
+        ...(index === 0 && { caption }),
       },
       ...facts([
+        [texts.labels.seat, areSeveral && String(seat)],
         [texts.labels.ticket, printed],
         [texts.labels.guest, guest],
       ]),
@@ -82,13 +89,15 @@ function ticketBlocks(kind: string, registration: RegistrationData | undefined, 
   })
 }
 
-/** The codes of a registration: one for each seat. */
-export function ticketsOf(registration: RegistrationData | undefined): { code: string; guest?: string }[] {
+/** The codes of a registration, one for each seat. A seat keeps its number when another one is given up. */
+export function ticketsOf(
+  registration: RegistrationData | undefined,
+): { code: string; seat: number; guest?: string }[] {
   if (!registration?.ticket_code) return []
   const seats = registration.seats ?? [
     { position: 1, guest_name: null, ticket_code: registration.ticket_code },
   ]
-  return seats.flatMap(({ ticket_code: code, guest_name: guest }) =>
-    code ? [{ code, ...(guest && { guest }) }] : [],
+  return seats.flatMap(({ position: seat, ticket_code: code, guest_name: guest }) =>
+    code ? [{ code, seat, ...(guest && { guest }) }] : [],
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventData, OrderData, Payload } from '../message.ts'
+import type { EventData, OrderData, Payload, RegistrationData } from '../message.ts'
 import { composeMail } from './compose.ts'
 
 const several: Payload = {
@@ -66,6 +66,44 @@ test('a mail has every ticket code of a registration with its picture and guest,
   const calendar = attachments.find(({ filename }) => filename === 'time.ics')
   const entry = String(calendar?.content).replace(/\r\n /g, '')
   expect(entry).toContain('7K3M-Q9ZT-4HW2\\nK7M2-QX9A-4B1C · Мария')
+})
+
+test('a mail with several tickets numbers them by seat, and says once what to do with them', async () => {
+  const { html, text } = await write('registration_confirmed', several)
+  expect(text).toContain('Билеты ниже')
+  for (const output of [html, text]) expect(output.match(/Покажите код/g)).toHaveLength(1)
+  expect(text).toMatch(/\nМест: 2\n/)
+  expect(text).toMatch(/\nМесто: 1\nКод билета: 7K3M-Q9ZT-4HW2\n/)
+  expect(text).toMatch(/\n\nМесто: 3\nКод билета: K7M2-QX9A-4B1C\nГость: Мария\n/)
+  expect(text).not.toContain('\n\n\n')
+})
+
+test('a mail with one ticket counts and numbers nothing', async () => {
+  const registration = { ...(several.registration as RegistrationData) }
+  registration.seats = registration.seats?.slice(0, 1) ?? []
+  const { text } = await write('registration_confirmed', { ...several, registration })
+  expect(text).toContain('Билет ниже')
+  expect(text).toMatch(/Покажите код на/)
+  expect(text).not.toMatch(/Мест/)
+})
+
+test.each([
+  ['registration_confirm', { status: 'pending' }, /занял места[^.]*\. Места держим/],
+  ['registration_confirm', { status: 'waitlisted', position: 4 }, /место в\sочереди/],
+  ['waitlist_joined', { status: 'waitlisted', position: 4 }, /столько мест пока нет/],
+  ['waitlist_offered', { status: 'waitlisted', position: 1 }, /освободились места/],
+  ['waitlist_promoted', {}, /места освободились/],
+  ['registration_moved', {}, /Новые билеты ниже/],
+])('the mail %s about several seats says how many: %j', async (kind, more, lead) => {
+  const registration = { ...(several.registration as RegistrationData), ...more }
+  const { text, subject, html } = await write(kind, {
+    ...several,
+    registration,
+    from: several.event as EventData,
+  })
+  expect(text).toMatch(lead)
+  expect(text).toMatch(/\nМест: 2\n/)
+  expect(subject + text + html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/[{}]/)
 })
 
 test('a mail about one cancelled seat names it, and states what happens to the money', async () => {

@@ -90,7 +90,7 @@ function htmlOf(block: Block, linkFallback: string): string {
     case 'code':
       return (
         `<p style="${STYLES.code}"><img src="cid:${block.cid}" width="198" height="198" alt="${escaped(block.alt)}" style="${STYLES.picture}"></p>` +
-        `<p class="muted" style="${STYLES.note}">${escaped(block.caption)}</p>`
+        (block.caption ? `<p class="muted" style="${STYLES.note}">${escaped(block.caption)}</p>` : '')
       )
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 
 /** The mail for programs that show plain text. */
 export const renderText = ({ title, blocks, footer, settings, hub }: Page): string =>
-  [hub, title, ...blocks.map(textOf), `-- \n${footerOf(footer, settings).join('\n')}`]
+  [hub, title, ...blocks.map(textOf).filter(Boolean), `-- \n${footerOf(footer, settings).join('\n')}`]
     .join('\n\n')
     .concat('\n')
 
@@ -21,7 +21,7 @@ function textOf(block: Block): string {
     case 'confirmation-code':
       return `${block.label}: ${block.code}`
     case 'code':
-      return block.caption
+      return block.caption ?? ''
     default:
       return block.text
   }
