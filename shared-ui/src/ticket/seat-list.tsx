@@ -41,7 +41,7 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
     target?.focus({ preventScroll: true })
   }
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-ticket>
       <Heading ref={heading} tabIndex={-1} className={styles.heading}>
         {t('seatList.title', { count: seats.length })}
       </Heading>

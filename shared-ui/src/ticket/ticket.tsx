@@ -56,7 +56,7 @@ export function Ticket({
     ['code', printed],
   ] as const
   return (
-    <article className={styles.ticket} data-kind={kind}>
+    <article className={styles.ticket} data-kind={kind} data-ticket>
       <div>
         <div className={styles.art} aria-hidden="true">
           <Cover seed={slug} kind={kind ?? 'hub'} ratio="4x1" {...cover} />

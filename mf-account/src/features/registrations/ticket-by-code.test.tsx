@@ -38,6 +38,8 @@ it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket 
   const qr = await screen.findByRole('img', { name: 'QR-код билета 7K3M-Q9ZT-4HW2' })
   expect(qr.getAttribute('data-qr')).toBe(CODE)
   expect(screen.getByText('7K3M-Q9ZT-4HW2')).toBeTruthy()
+  // What is printed.
+  expect(qr.closest('[data-ticket]')).toBeTruthy()
   expect(screen.getByText('Анна Лебедева')).toBeTruthy()
   expect(screen.getByText(/^1\s200\sRSD$/)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))

@@ -62,7 +62,7 @@ function Large({ registration, code }: FullScreenTicketProps) {
   // The list it was opened from is gone, and the page stays the same: nobody else moves the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <article className={styles.ticket} data-kind={event.kind}>
+    <article className={styles.ticket} data-kind={event.kind} data-ticket>
       <div className={styles.code}>
         <QrCode text={code} label={t('common:ticket.qr', { code: printed })} />
         <p className={styles.printed} translate="no">
