@@ -121,6 +121,21 @@ it('shows each of several seats with its code, and gives one up', async () => {
   expect(asked).toEqual([{ seat_id: 's2', secret: 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se' }])
 })
 
+it.each([
+  ['who waits', null],
+  ['to whom a seat is offered', '2056-12-12T16:00:00Z'],
+])('names event, date and place to a person on the waitlist, %s, without a code', async (_, until) => {
+  answer({ show: linked({ status: 'waitlisted', position: 6, ticket_code: null, offer_until: until }) })
+  await open()
+  const title = await screen.findByRole('heading', { level: 2, name: event.title.ru })
+  const text = title.closest('article')?.textContent?.replaceAll(/\s/g, ' ')
+  expect(text).toContain('12 декабря')
+  expect(text).toContain('19:00')
+  expect(text).toContain('Большой зал')
+  expect(text).toContain('Лист ожидания')
+  expect(screen.queryByRole('img', { name: /QR-код билета/ })).toBeNull()
+})
+
 it('offers a seat to a person on the waitlist, who takes it', async () => {
   const waiting = { status: 'waitlisted', position: 1, ticket_code: null }
   answer({ show: linked({ ...waiting, offer_until: '2056-12-12T16:00:00Z' }) })

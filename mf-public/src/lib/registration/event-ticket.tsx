@@ -13,7 +13,7 @@ interface Props extends Registered {
   readonly event: TicketEvent
 }
 
-/** The ticket of a registration; provisional, without a code, until its address is confirmed. */
+/** The ticket of a registration; without a code while its address is unconfirmed or it is on the waitlist. */
 export function EventTicket({ event, registration, order }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
@@ -48,6 +48,12 @@ export function EventTicket({ event, registration, order }: Props) {
 
 function StatusBadge({ registration, order }: Registered) {
   const { t } = useTranslation(['registration', 'common'])
+  if (registration.status === 'waitlisted' && !registration.needs_confirmation)
+    return (
+      <Badge tone="warning" icon={ClockIcon}>
+        {t('headings.waitlisted')}
+      </Badge>
+    )
   if (registration.status !== 'confirmed')
     return (
       <Badge tone="warning" icon={MailIcon}>

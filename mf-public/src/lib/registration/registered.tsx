@@ -92,7 +92,7 @@ export function RegisteredView({
       <StatusOrOffer {...facts} seatActions={seatActions} onCancel={onCancel} />
       {children}
       {isUnconfirmed && onChange && <ConfirmStep of={confirmable} onChange={onChange} />}
-      {(isUnconfirmed || (isConfirmed && !comesFirst)) && <EventTicket {...facts} />}
+      {registration.status !== 'cancelled' && !comesFirst && <EventTicket {...facts} />}
       {!comesFirst && seats}
       {event.course && registration.status !== 'cancelled' && (
         <CourseSessions
