@@ -42,10 +42,6 @@ export function CancelBookingDate({
   const cancel = async () => {
     await onCancel()
     toast.success(t('bookingDate.cancelled', { date, context }))
-    // The button that was pressed has gone with its date.
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) heading.tabIndex = -1
-    heading?.focus({ preventScroll: true })
   }
   return (
     <ConfirmAction

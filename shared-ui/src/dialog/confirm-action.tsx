@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '@hub/shared-platform'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { RequestErrorCard } from '../error-card/request-error-card.tsx'
 import styles from './confirm-action.module.css'
@@ -26,6 +26,8 @@ export interface ConfirmActionProps {
   readonly onConfirm: () => Promise<void>
   /** What went wrong, where the server's code says more than the general words. */
   readonly explain?: ((error: ApiError) => string | undefined) | undefined
+  /** Takes the focus when the button that asks goes with what was done; the page's heading unless told. */
+  readonly focusFallback?: RefObject<HTMLElement | null> | undefined
   /** What will happen. */
   readonly children: ReactNode
 }
@@ -59,6 +61,7 @@ function Question({
   failed,
   onConfirm,
   explain,
+  focusFallback,
   children,
   onClose,
 }: QuestionProps) {
@@ -76,7 +79,7 @@ function Question({
     }
   }
   return (
-    <Dialog open onClose={onClose} title={title} locked={isBusy}>
+    <Dialog open onClose={onClose} title={title} locked={isBusy} focusFallback={focusFallback}>
       <div className={styles.what}>
         {children}
         {problem && <RequestErrorCard failure={problem} failed={failed} explain={explain} />}

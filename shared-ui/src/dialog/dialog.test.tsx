@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
@@ -97,5 +97,70 @@ describe('Dialog', () => {
       </Dialog>,
     )
     expect(dialog()?.dataset.size).toBe('lg')
+  })
+})
+
+interface CardPageProps {
+  readonly parts: readonly ('card' | 'dialog')[]
+  readonly hasOwnFallback: boolean
+}
+
+/** A card whose dialog changes the page so that the card goes. */
+function CardPage({ parts, hasOwnFallback }: CardPageProps) {
+  const list = useRef<HTMLHeadingElement>(null)
+  return (
+    <main>
+      <h1>Заказы</h1>
+      <h2 ref={list}>Будущие</h2>
+      {parts.includes('card') && (
+        <article>
+          <button type="button">Отменить</button>
+        </article>
+      )}
+      <Dialog
+        open={parts.includes('dialog')}
+        onClose={() => undefined}
+        title="Отменить?"
+        focusFallback={hasOwnFallback ? list : undefined}
+      >
+        <input aria-label="Email" />
+      </Dialog>
+    </main>
+  )
+}
+
+describe('the focus after a Dialog whose button is removed', () => {
+  const ways = [
+    ['before the Dialog closes', ['dialog']],
+    ['together with it', []],
+    ['after it has closed', ['card']],
+  ] as const
+  const cases = ways.flatMap(([when, left]) => [
+    ['the heading of the page', when, left, 1] as const,
+    ['what the Dialog was told', when, left, 2] as const,
+  ])
+
+  it.each(cases)('moves to %s when it goes %s', async (_, __, left, level) => {
+    const page = (parts: CardPageProps['parts']) => <CardPage parts={parts} hasOwnFallback={level === 2} />
+    const { user, update } = await renderUi(page(['card']))
+    await user.click(screen.getByRole('button', { name: 'Отменить' }))
+    update(page(['card', 'dialog']))
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    update(page(left))
+    update(page([]))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level })))
+  })
+
+  it('stays where it was moved before the button is removed', async () => {
+    const { user, update } = await renderUi(<CardPage parts={['card']} hasOwnFallback={false} />)
+    await user.click(screen.getByRole('button', { name: 'Отменить' }))
+    update(<CardPage parts={['card', 'dialog']} hasOwnFallback={false} />)
+    update(<CardPage parts={['card']} hasOwnFallback={false} />)
+    const other = document.body.appendChild(document.createElement('button'))
+    other.focus()
+    update(<CardPage parts={[]} hasOwnFallback={false} />)
+    await Promise.resolve()
+    expect(document.activeElement).toBe(other)
+    other.remove()
   })
 })

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -11,6 +12,7 @@ import {
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icons/icons.ts'
 import styles from './dialog.module.css'
+import { returnFocus } from './return-focus.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -22,12 +24,15 @@ export interface DialogProps {
   readonly locked?: boolean | undefined
   /** Keys pressed anywhere inside. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
+  /** Takes the focus when what had it before is gone; the page's heading unless told. */
+  readonly focusFallback?: RefObject<HTMLElement | null> | undefined
   readonly children: ReactNode
 }
 
 /**
  * The browser's own modal dialog: the page behind it is inert, the focus stays inside and goes back to
- * where it was. It begins in the first field, if there is one. Its content exists only while it is open.
+ * where it was, or to the page's heading when that is gone. It begins in the first field, if there is one. Its content
+ * exists only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -39,11 +44,12 @@ function OpenDialog({
   size = 'sm',
   locked = false,
   onKeyDown,
+  focusFallback,
   children,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('common')
   const titleId = useId()
-  const dialog = useModal()
+  const dialog = useModal(focusFallback)
   const cancel = (event: SyntheticEvent) => {
     // Left alone the browser would close it by itself, and the owner would not know.
     event.preventDefault()
@@ -75,7 +81,7 @@ function OpenDialog({
 
 const firstField = 'input:not([type="hidden"]), select, textarea'
 
-function useModal() {
+function useModal(focusFallback: DialogProps['focusFallback']) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -88,9 +94,9 @@ function useModal() {
     return () => {
       element?.close()
       // React has taken the element out of the page before the browser could give the focus back.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      returnFocus(before, focusFallback)
     }
-  }, [])
+  }, [focusFallback])
   return dialog
 }
 

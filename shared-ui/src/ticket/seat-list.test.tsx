@@ -48,21 +48,25 @@ it('SeatList saves the name of a guest, and keeps what was typed when that fails
 })
 
 it('SeatList asks before it gives up a seat, and then leads back to its heading', async () => {
-  const cancel = vi.fn().mockResolvedValue(undefined)
-  const { user } = await renderUi(
+  const listOf = (left: typeof seats) => (
     <SeatList
-      seats={seats}
+      seats={left}
       holder="Анна"
       onCancel={cancel}
       cancelNote={(id) => <p>Деньги за {id} вернём.</p>}
-    />,
+    />
   )
+  const cancel = vi.fn(async (_id: string) => undefined)
+  const { user, update } = await renderUi(listOf(seats))
   await user.click(seat(/2\. Мария/).getByRole('button', { name: 'Отказаться от места' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Отказаться от места 2?' }))
   expect(dialog.getByText('Деньги за s3 вернём.')).toBeTruthy()
   expect(cancel).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Отказаться от места' }))
   expect(cancel.mock.calls).toEqual([['s3']])
+  // The page learns of it when the dialog is closed.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  update(listOf(seats.slice(0, 1)))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toast } from '@hub/shared-platform'
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
 import { ErrorCard } from '../error-card/error-card.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
@@ -35,10 +35,6 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
   const cancel = async (seatId: string) => {
     await onCancel?.(seatId)
     toast.success(t('seatList.cancelled'))
-    // With one seat left the page shows a ticket in place of the list.
-    const target = heading.current ?? document.querySelector<HTMLElement>('main h1')
-    if (target) target.tabIndex = -1
-    target?.focus({ preventScroll: true })
   }
   return (
     <section className={styles.section} data-ticket>
@@ -54,6 +50,7 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
               number={index + 1}
               headingLevel={headingLevel}
               onCancel={onCancel && cancel}
+              listHeading={heading}
             />
           </li>
         ))}
@@ -90,9 +87,20 @@ const SEAT_HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
 interface SeatProps extends Omit<SeatListProps, 'seats'> {
   readonly seat: SeatData
   readonly number: number
+  /** Gone with the list when one seat is left: the page shows a ticket in its place. */
+  readonly listHeading: RefObject<HTMLElement | null>
 }
 
-function Seat({ seat, number, holder, headingLevel, onRename, onCancel, cancelNote }: SeatProps) {
+function Seat({
+  seat,
+  number,
+  holder,
+  headingLevel,
+  onRename,
+  onCancel,
+  cancelNote,
+  listHeading,
+}: SeatProps) {
   const { t } = useTranslation('common')
   const Heading = SEAT_HEADINGS[headingLevel ?? 2]
   const { id, ticket_code: code, guest_name: guest, checked_in_at: arrived } = seat
@@ -128,6 +136,7 @@ function Seat({ seat, number, holder, headingLevel, onRename, onCancel, cancelNo
                 EXPLAINED.includes(hint ?? '') ? t(`seatList.errors.${hint}`) : undefined
               }
               onConfirm={() => onCancel(id)}
+              focusFallback={listHeading}
             >
               <p>{t('seatList.cancelText')}</p>
               {cancelNote?.(id)}

@@ -20,13 +20,6 @@ export interface SessionActionsProps {
 
 const EXPLAINED = ['event_started', 'event_over', 'already_checked_in']
 
-/** As on a new page: what was pressed has gone with its session. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) heading.tabIndex = -1
-  heading?.focus({ preventScroll: true })
-}
-
 /**
  * What can be done about one of the single sessions of a registration until it begins: cancelling it while others stay, and
  * exchanging it. Nothing for a whole course, and where seats are on offer or the address is not confirmed.
@@ -44,7 +37,6 @@ export function SessionActions({ registration, order, session, secret, onChange 
   const end = async (answer: unknown, done: string) => {
     await onChange(answer)
     toast.success(done)
-    focusHeading()
   }
   const isPriced = order !== null && order.total_amount > 0
   const isDue = isPriced && (order.status === 'paid' || order.status === 'pending')

@@ -7,7 +7,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { QrCode } from '@hub/shared-ui/qr-code'
 import { printedTicketCode } from '@hub/shared-ui/ticket'
 import { VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
-import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
+import { cancelAndRefresh } from '../../lib/purchases/cancel-and-refresh.ts'
 import { BookDay } from './book-day.dialog.tsx'
 import { bookableCount, isCurrent } from './days.ts'
 import styles from './memberships.module.css'
@@ -129,7 +129,7 @@ interface BookedDayProps {
 function BookedDay({ day, isToday, isPaidByPass }: BookedDayProps) {
   const { t } = useTranslation('memberships')
   const language = useLanguage()
-  const cancel = useCancellation(() => cancelDesk(day.id), t('cancel.done'))
+  const cancel = () => cancelAndRefresh(() => cancelDesk(day.id), t('cancel.done'))
   const name = formatDay(day.day, language)
   return (
     <>

@@ -9,7 +9,7 @@ import { Form } from '@hub/shared-ui/form'
 import { type Rule, required } from '@hub/shared-ui/form-rules'
 import { typedValues, useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
-import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
+import { cancelAndRefresh } from '../../lib/purchases/cancel-and-refresh.ts'
 import { type Membership, pauseMembership, resumeMembership } from './my-memberships.ts'
 
 interface Props {
@@ -108,7 +108,7 @@ function PauseForm({ membership, today, onSending, onDone }: FormProps) {
 export function ResumeMembership({ membership, today }: Props) {
   const { t } = useTranslation('memberships')
   const language = useLanguage()
-  const resume = useCancellation(() => resumeMembership(membership.id), t('resume.done'))
+  const resume = () => cancelAndRefresh(() => resumeMembership(membership.id), t('resume.done'))
   const { paused_from, paused_until, valid_until } = membership
   if (!paused_from || !paused_until) return null
   const start = paused_from > today ? paused_from : today

@@ -6,8 +6,8 @@ import { ConfirmAction } from '@hub/shared-ui/confirm-action'
 import type { OrderData } from '@hub/shared-ui/order-data'
 import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import type { ReactNode } from 'react'
+import { cancelAndRefresh } from '../../lib/purchases/cancel-and-refresh.ts'
 import type { MyBooking } from '../../lib/purchases/my-purchases.ts'
-import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 
 /**
  * Cancels one's own unpaid order with what it is for.
@@ -86,7 +86,7 @@ interface Props {
 
 function Cancel({ what, onCancel, children }: Props) {
   const { t } = useTranslation('purchases')
-  const cancel = useCancellation(onCancel, t(`${what}.cancelled`))
+  const cancel = () => cancelAndRefresh(onCancel, t(`${what}.cancelled`))
   return (
     <ConfirmAction
       action={t(`${what}.cancel`)}

@@ -2,8 +2,8 @@ import { formatDateTime, formatTime, localize, useLanguage, useTranslation } fro
 import { Banner } from '@hub/shared-ui/banner'
 import { MailIcon } from '@hub/shared-ui/icons'
 import { WaitlistOffer } from '@hub/shared-ui/waitlist-offer'
+import { cancelAndRefresh } from '../../lib/purchases/cancel-and-refresh.ts'
 import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
-import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { acceptOffer, cancelRegistration } from './registration-requests.ts'
 
@@ -106,7 +106,8 @@ function Waiting({ registration }: Props) {
 
 function Offer({ registration, until }: Props & { readonly until: string }) {
   const { t } = useTranslation('purchases')
-  const decline = useCancellation(() => cancelRegistration(registration.id), t('registrations.cancelled'))
+  const decline = () =>
+    cancelAndRefresh(() => cancelRegistration(registration.id), t('registrations.cancelled'))
   return (
     <WaitlistOffer
       until={until}

@@ -17,9 +17,9 @@ import type { TicketUpdates } from '@hub/shared-ui/ticket-updates-data'
 import { Time } from '@hub/shared-ui/time'
 import { mayBePaidByPass, VisitsOnCancellation } from '@hub/shared-ui/visits-on-cancellation'
 import { useState } from 'react'
+import { cancelAndRefresh } from '../../lib/purchases/cancel-and-refresh.ts'
 import { type MyRegistration, refreshMyPurchases } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf, ticketCodeOf } from '../../lib/purchases/registration-status.ts'
-import { useCancellation } from '../../lib/purchases/use-cancellation.ts'
 import { useCurrentMinute } from '../../lib/purchases/use-current-minute.ts'
 import { Coming, isAsked } from './coming.tsx'
 import { Notices } from './notices.tsx'
@@ -37,8 +37,8 @@ function RegistrationUpdates({ updates, isCourse }: { updates: TicketUpdates; is
   const [isMoving, setMoving] = useState(false)
   const targets = useLoad(moveTargetsQuery(id, isMoving))
   const done = t('registrations.cancelled')
-  const refund = useCancellation(() => returnSeat(id, false), done)
-  const donate = useCancellation(() => returnSeat(id, true), done)
+  const refund = () => cancelAndRefresh(() => returnSeat(id, false), done)
+  const donate = () => cancelAndRefresh(() => returnSeat(id, true), done)
   return (
     <>
       <TicketDecision
@@ -76,7 +76,8 @@ function whatIsGivenBack({ status, is_online: isOnline, event }: MyRegistration)
 function CancelRegistration({ registration }: { readonly registration: MyRegistration }) {
   const { t } = useTranslation('purchases')
   const price = priceKey(registration)
-  const cancel = useCancellation(() => cancelRegistration(registration.id), t('registrations.cancelled'))
+  const cancel = () =>
+    cancelAndRefresh(() => cancelRegistration(registration.id), t('registrations.cancelled'))
   return (
     <ConfirmAction
       action={t('registrations.cancel')}

@@ -75,6 +75,8 @@ describe('one’s own comment', () => {
     expect(await screen.findByText(/^Здесь пока тихо/)).toBeTruthy()
     expect(database.sent).toEqual([{ what: 'delete', body: '?id=eq.c1' }])
     expect(screen.queryByRole('dialog')).toBeNull()
+    const heading = screen.getByRole('heading', { level: 2, name: /Обсуждение|Комментарии/ })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   it('shows an error when the database rejects the change', async () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -64,6 +64,21 @@ it('says that a cancelled seat goes to the waitlist, where somebody waits', asyn
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
   expect(screen.getByText(/Место достанется первому в листе ожидания/)).toBeTruthy()
+})
+
+it('moves the focus from a cancelled registration to the heading of the page', async () => {
+  answer({ show: linked() })
+  server.use(
+    http.post(`${API}/rest/v1/rpc/cancel_by_secret`, () =>
+      HttpResponse.json(linked({ status: 'cancelled', ticket_code: null })),
+    ),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Отменить регистрацию' }))
+  await screen.findByText('Регистрация отменена')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 it('offers to register again after cancelling', async () => {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@hub/shared-platform'
 import { PagesBoundary, usePages } from '@hub/shared-ui/pages'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { commentsQuery } from '../api/comments.ts'
 import { CommentsFrame } from '../comments-frame.tsx'
@@ -20,11 +20,12 @@ export function Comments({ eventId }: { readonly eventId: string }) {
   const { t } = useTranslation('comments')
   const [news, announce] = useState('')
   const list = useThreads(eventId)
-  const discussion = useMemo(() => ({ eventId, announce }), [eventId])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const discussion = useMemo(() => ({ eventId, announce, heading }), [eventId])
   useDeleteDraftsOnSignOut()
   return (
     <Discussion value={discussion}>
-      <CommentsFrame total={list.total}>
+      <CommentsFrame total={list.total} headingRef={heading}>
         <WithoutScripts>{t('withoutScripts')}</WithoutScripts>
         <NewComment />
         <p className="visually-hidden" role="status">

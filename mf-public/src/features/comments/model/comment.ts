@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 
 /** As the database shows it to the visitor. */
 export interface Comment {
@@ -30,6 +30,8 @@ interface DiscussionState {
   readonly eventId: string
   /** Tells screen readers what has happened. */
   readonly announce: (news: string) => void
+  /** Of all comments: takes the focus when a comment is deleted. */
+  readonly heading: RefObject<HTMLElement | null>
 }
 
 const Context = createContext<DiscussionState | undefined>(undefined)

@@ -179,7 +179,7 @@ interface DeleteDialogProps {
 /** Asks first, and says what will be left. */
 function DeleteDialog({ comment, hasReplies, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(['comments', 'common'])
-  const { eventId, announce } = useDiscussion()
+  const { eventId, announce, heading } = useDiscussion()
   const { run, isRunning, error } = useAction(() => deleteComment(eventId, comment.id))
   const remove = async () => {
     if (!(await run())) return
@@ -187,7 +187,7 @@ function DeleteDialog({ comment, hasReplies, onClose }: DeleteDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('removal.title')} locked={isRunning}>
+    <Dialog open onClose={onClose} title={t('removal.title')} locked={isRunning} focusFallback={heading}>
       <div className="stack">
         <p>{t(hasReplies ? 'removal.withReplies' : 'removal.text')}</p>
         {error !== undefined && (
