@@ -66,11 +66,19 @@ it('says that a cancelled seat goes to the waitlist, where somebody waits', asyn
   expect(screen.getByText(/Место достанется первому в листе ожидания/)).toBeTruthy()
 })
 
-it('moves the focus from a cancelled registration to the heading of the page', async () => {
-  answer({ show: linked() })
+it.each([
+  ['a seat', {}, /^.*Место больше не за вами\. Передумали — зарегистрируйтесь снова\.$/],
+  [
+    'a place on the waitlist',
+    { status: 'waitlisted', position: 6, ticket_code: null },
+    /^.*Вы больше не в листе ожидания\. Передумали — зарегистрируйтесь снова\.$/,
+  ],
+])('after cancelling %s says what is gone, and moves the focus to the heading', async (_, changes, text) => {
+  const queue = { event: { ...event, waitlist_count: 8 } }
+  answer({ show: { ...linked(changes), ...queue } })
   server.use(
     http.post(`${API}/rest/v1/rpc/cancel_by_secret`, () =>
-      HttpResponse.json(linked({ status: 'cancelled', ticket_code: null })),
+      HttpResponse.json({ ...linked({ status: 'cancelled', ticket_code: null }), ...queue }),
     ),
   )
   const { user } = await open()
@@ -78,6 +86,7 @@ it('moves the focus from a cancelled registration to the heading of the page', a
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Отменить регистрацию' }))
   await screen.findByText('Регистрация отменена')
+  expect(screen.getByText((words) => text.test(words.replaceAll('\u00a0', ' ')))).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
@@ -176,6 +185,12 @@ it.each([
   await open()
   await screen.findByText(title)
   expect(screen.queryByRole('link', { name: 'Зарегистрироваться снова' }) !== null).toBe(canRegister)
+})
+
+it('of an offer that expired says that the person is not on the waitlist any more', async () => {
+  answer({ show: linked({ status: 'cancelled', ticket_code: null, cancel_cause: 'offer_expired' }) })
+  await open()
+  expect(await screen.findByText(/Вы больше не\sв\sлисте ожидания/)).toBeTruthy()
 })
 
 it('of a cancelled registration for a postponed event does not lead to a registration that is closed', async () => {

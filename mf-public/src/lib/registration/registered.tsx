@@ -11,7 +11,7 @@ import type { RegistrationData } from '@hub/shared-ui/registration-data'
 import { SessionActions } from '@hub/shared-ui/session-actions'
 import { printedSeats } from '@hub/shared-ui/ticket'
 import { WaitlistOffer } from '@hub/shared-ui/waitlist-offer'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmStep } from '../confirmation/confirm-step.tsx'
 import type { Confirmable } from '../confirmation/confirmation.ts'
 import { CancelButton } from './cancel-button.tsx'
@@ -127,7 +127,9 @@ export function RegisteredView({
 function StatusOrOffer({ seatActions, onCancel, ...facts }: Props) {
   const { registration } = facts
   const { offer_until: until, seats, id } = registration
-  if (!seatActions || !onCancel || !isAhead(until)) return <RegistrationStatus {...facts} />
+  const hasLeftWaitlist = useHasLeftWaitlist(registration)
+  if (!seatActions || !onCancel || !isAhead(until))
+    return <RegistrationStatus {...facts} hasLeftWaitlist={hasLeftWaitlist} />
   return (
     <WaitlistOffer
       until={until}
@@ -136,6 +138,13 @@ function StatusOrOffer({ seatActions, onCancel, ...facts }: Props) {
       onDecline={onCancel}
     />
   )
+}
+
+/** Whether a cancelled registration held no seat. The database says so only of an expired offer; else the page saw it. */
+function useHasLeftWaitlist({ status, cancel_cause: cause }: RegistrationData): boolean {
+  const [lastStatus, setLastStatus] = useState(status)
+  if (status !== 'cancelled' && status !== lastStatus) setLastStatus(status)
+  return status === 'cancelled' && (lastStatus === 'waitlisted' || cause === 'offer_expired')
 }
 
 function Actions({ event, registration, order, secret, isTicketFirst, onCancel }: Props) {

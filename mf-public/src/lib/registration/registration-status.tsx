@@ -9,13 +9,16 @@ import type { Registered, TicketEvent } from './registration-data.ts'
 
 interface Props extends Registered {
   readonly event: TicketEvent
+  /** It is cancelled and was on the waitlist until then, as far as is known. */
+  readonly hasLeftWaitlist: boolean
 }
 
 /** Shows the status of a registration and what happens next. */
-export function RegistrationStatus({ event, registration, order }: Props) {
+export function RegistrationStatus(props: Props) {
+  const { registration, order } = props
   const { t } = useTranslation('registration')
   const { status, needs_confirmation: isUnconfirmed, email, position } = registration
-  if (status === 'cancelled') return <Cancelled event={event} registration={registration} order={order} />
+  if (status === 'cancelled') return <Cancelled {...props} />
   if (isUnconfirmed) return <Unconfirmed registration={registration} />
   if (status === 'waitlisted')
     return (
@@ -34,13 +37,13 @@ export function RegistrationStatus({ event, registration, order }: Props) {
   )
 }
 
-function Cancelled({ event, registration, order }: Props) {
+function Cancelled({ event, registration, order, hasLeftWaitlist }: Props) {
   const { t } = useTranslation('registration')
   const language = useLanguage()
   const isOver = Date.parse(event.ends_at) <= Date.now()
   const isMoved = registration.cancel_cause === 'moved'
   const takesPlace = (event.status ?? 'planned') === 'planned'
-  let explanation = takesPlace && t('status.cancelledText')
+  let explanation = takesPlace && t(hasLeftWaitlist ? 'status.leftWaitlistText' : 'status.cancelledText')
   if (isMoved) explanation = t('status.movedText', { email: registration.email })
   else if (order?.refund_requested_at || (order?.status === 'cancelled' && wasPaidBefore(order)))
     explanation = t('status.refund')
