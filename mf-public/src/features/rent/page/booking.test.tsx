@@ -59,7 +59,7 @@ describe('a guest', () => {
       },
     ])
     expect(body()).toContain('письмо на anna@hub.example')
-    expect(body()).toContain('Держим их до вт, 8 декабря, 12:00')
+    expect(body()).toContain('Держим часы за вами до вт, 8 декабря, 12:00')
     expect(body()).toContain('ср, 9 декабря, 12:00–13:00')
     expect(body()).toContain('3 900 RSD')
     expect(screen.getByRole('link', { name: 'Большой зал' }).getAttribute('href')).toBe(
