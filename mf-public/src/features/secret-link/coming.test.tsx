@@ -55,7 +55,7 @@ it('records yes with one press', async () => {
 it('gives the seat back with no, and shows the cancelled registration', async () => {
   const { user } = await open('', 'en')
   const question = await group('Are you coming?')
-  await user.click(question.getByRole('button', { name: "I can't make it" }))
+  await user.click(question.getByRole('button', { name: 'I can’t make it' }))
   expect(await screen.findByRole('link', { name: /Register again/ })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Are you coming?' })).toBeNull()
   expect(sent).toEqual([{ secret: SECRET, is_coming: false }])
