@@ -56,8 +56,8 @@ export function useFieldName() {
   const { t, i18n } = useTranslation('audit')
   return (field: string, table: string): string => {
     const [column = field, language] = field.split('.')
-    const key = column === 'name' && PEOPLE.has(table) ? 'person_name' : column
-    const name = i18n.exists(`audit:fields.${key}`) ? t(`fields.${key}`) : column
+    const known = i18n.exists(`audit:fields.${column}`) ? t(`fields.${column}`) : column
+    const name = column === 'name' && PEOPLE.has(table) ? t('personName') : known
     return language === 'ru' || language === 'en' ? t(`inLanguage.${language}`, { field: name }) : name
   }
 }
