@@ -80,7 +80,7 @@ async function compile(sources: Source[], repository: string, output: string): P
   await mkdir(output, { recursive: true })
   const project = join(output, 'tsconfig.json')
   await writeFile(project, JSON.stringify(configuration))
-  const compiler = join(repository, 'node_modules/typescript-7/bin/tsc')
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc')
   const ended = await runProgram([compiler, '--project', project], { minutes: 5 })
   if (ended.code !== 0) throw new Error(`the packages were not compiled:\n${ended.output.trim()}`)
 }
