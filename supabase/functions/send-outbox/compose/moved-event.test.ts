@@ -1,57 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { Language, Payload } from '../message.ts'
-import { composeMail } from './compose.ts'
+import type { Payload } from '../message.ts'
+import {
+  order as paidOrder,
+  registration,
+  SECRET,
+  SITE,
+  event as sampleEvent,
+  write,
+} from './registration.fixture.ts'
 
-const SITE = 'https://hub.example'
-const SECRET = 'x'.repeat(32)
 const YEAR = new Date().getFullYear()
 
 const event = {
-  id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
-  slug: 'time',
-  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+  ...sampleEvent,
   starts_at: `${YEAR}-12-12T18:00:00+00:00`,
   ends_at: `${YEAR}-12-12T20:00:00+00:00`,
   previous_starts_at: `${YEAR}-12-05T18:00:00+00:00`,
-  format: 'offline',
-  sequence: 3,
-  is_in_hub: true,
-} as const
-const registration = {
-  status: 'confirmed',
-  position: null,
-  ticket_code: '7K3MQ9ZT4HW2',
-  confirm_until: null,
-  is_online: false,
 }
-const order = {
-  number: 1001,
-  status: 'pending',
-  payment_method: 'ips_qr',
-  discount_amount: 0,
-  total_amount: 120_000,
-  currency: 'RSD',
-  expires_at: `${YEAR}-12-01T12:00:00+00:00`,
-  items: [],
-  payment: null,
-}
-
-const write = (kind: string, language: Language, payload: Payload) =>
-  composeMail(
-    {
-      id: 'm',
-      claim: 'c',
-      kind,
-      recipient: 'ada@hub.example',
-      language,
-      payload,
-      attempts: 1,
-      topic: null,
-      settings_secret: null,
-      hub: {},
-    },
-    SITE,
-  )
+const order = { ...paidOrder, status: 'pending', expires_at: `${YEAR}-12-01T12:00:00+00:00` }
 
 describe('the mail about a moved event', () => {
   const moved = (more: Partial<Payload> = {}) => ({

@@ -1,54 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Language, Payload } from '../message.ts'
-import { composeMail } from './compose.ts'
-
-const SECRET = 'x'.repeat(32)
-
-const event = {
-  id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
-  slug: 'time',
-  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
-  starts_at: '2056-12-12T18:00:00+00:00',
-  ends_at: '2056-12-12T20:00:00+00:00',
-  format: 'offline',
-  sequence: 3,
-  is_in_hub: true,
-} as const
-const registration = {
-  status: 'confirmed',
-  position: null,
-  ticket_code: '7K3MQ9ZT4HW2',
-  confirm_until: null,
-  is_online: false,
-}
-const order = {
-  number: 1001,
-  status: 'paid',
-  payment_method: 'ips_qr',
-  discount_amount: 0,
-  total_amount: 120_000,
-  currency: 'RSD',
-  expires_at: null,
-  items: [],
-  payment: null,
-}
-
-const write = (kind: string, language: Language, payload: Payload) =>
-  composeMail(
-    {
-      id: 'm',
-      claim: 'c',
-      kind,
-      recipient: 'ada@hub.example',
-      language,
-      payload,
-      attempts: 1,
-      topic: null,
-      settings_secret: null,
-      hub: {},
-    },
-    'https://hub.example',
-  )
+import type { Payload } from '../message.ts'
+import { event, order, registration, SECRET, write } from './registration.fixture.ts'
 
 test('the mail about a cancelled registration without an order is true of a seat and of the waitlist', async () => {
   const cancelled = { ...registration, status: 'cancelled', ticket_code: null }

@@ -1,60 +1,22 @@
 import { expect, test } from 'vitest'
 import type { EventData, OrderData, Payload, RegistrationData } from '../message.ts'
-import { composeMail } from './compose.ts'
+import { event, order, registration, SECRET, write as writeMail } from './registration.fixture.ts'
 
 const several: Payload = {
   name: 'Ada',
-  secret: 'x'.repeat(32),
-  event: {
-    id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
-    slug: 'time',
-    title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
-    starts_at: '2056-12-12T18:00:00+00:00',
-    ends_at: '2056-12-12T20:00:00+00:00',
-    format: 'offline',
-    sequence: 3,
-    is_in_hub: true,
-  },
+  secret: SECRET,
+  event,
   registration: {
-    status: 'confirmed',
-    position: null,
-    ticket_code: '7K3MQ9ZT4HW2',
-    confirm_until: null,
-    is_online: false,
+    ...registration,
     seats: [
       { position: 1, guest_name: null, ticket_code: '7K3MQ9ZT4HW2' },
       { position: 3, guest_name: 'Мария', ticket_code: 'K7M2QX9A4B1C' },
     ],
   },
 }
-const refund: OrderData = {
-  number: 1002,
-  status: 'paid',
-  payment_method: 'ips_qr',
-  discount_amount: 0,
-  total_amount: 120_000,
-  currency: 'RSD',
-  expires_at: null,
-  items: [],
-  payment: null,
-}
+const refund: OrderData = { ...order, number: 1002 }
 
-const write = (kind: string, payload: Payload) =>
-  composeMail(
-    {
-      id: 'm',
-      claim: 'c',
-      kind,
-      recipient: 'ada@hub.example',
-      language: 'ru',
-      payload,
-      attempts: 1,
-      topic: null,
-      settings_secret: null,
-      hub: {},
-    },
-    'https://hub.example',
-  )
+const write = (kind: string, payload: Payload) => writeMail(kind, 'ru', payload)
 
 test('a mail has every ticket code of a registration with its picture and guest, also in the calendar file', async () => {
   const { text, html, attachments } = await write('registration_confirmed', several)
