@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 import { addStaff } from './fixtures/accounts.ts'
 import { addCourse } from './fixtures/courses.ts'
 import { addEvent, addSpeaker, hoursFromNow, insert } from './fixtures/events.ts'
+import { addOneOfEach } from './fixtures/one-of-each.ts'
 
 let database: TestDatabase
 let people: Awaited<ReturnType<typeof addStaff>>
@@ -135,6 +136,27 @@ test('no role can change or delete entries of the log', async () => {
     await expect(database.as(people.superAdmin, (sql) => sql.unsafe(statement))).rejects.toThrow(
       'permission denied',
     )
+})
+
+test('every record that a recorded column refers to has a name', async () => {
+  const rows = await addOneOfEach(database, people.other.userId)
+  const [series, item] = [rows.get('calendar_series')?.id, rows.get('calendar_items')?.id]
+  await database.sql`update public.calendar_items set series_id = ${series as string} where id = ${item as string}`
+  const references = await database.sql`
+    select distinct attname as column, confrelid::regclass::text as table
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and cardinality(conkey) = 1 and attname <> 'id' and exists (
+      select from pg_trigger where tgrelid = conrelid and tgfoid = 'private.record_change'::regproc
+    )`
+  expect(references).toContainEqual({ column: 'plan_id', table: 'coworking_plans' })
+  const nameless: unknown[] = []
+  for (const { column, table } of references) {
+    const id = table === 'auth.users' ? people.other.userId : (rows.get(table)?.id as string)
+    const [found] = await database.sql`select private.name_of_reference(${column}, ${id}::uuid) as name`
+    if (!found?.name) nameless.push({ column, table })
+  }
+  expect(nameless).toEqual([])
 })
 
 test('every table that staff may write is audited', async () => {

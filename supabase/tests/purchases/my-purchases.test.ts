@@ -59,6 +59,8 @@ test('the profile has the caller’s own tickets, passes, bookings and orders in
       state: 'active',
       visits_left: 3,
       visits_total: 10,
+      discount_kind: 'free_pass',
+      discount_percent: null,
       uses: [{ event_title: { ru: 'Лекция' } }],
     },
   ])

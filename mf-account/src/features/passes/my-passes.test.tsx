@@ -34,6 +34,23 @@ it('a pass shows what is left of it, until when, and where it applies', async ()
   expect(screen.getByRole('link', { name: 'Купить абонемент' }).getAttribute('href')).toBe('/subscriptions')
 })
 
+it.each([
+  [{ discount_kind: 'free_pass' }, 'Бесплатный вход'],
+  [{ discount_kind: 'percentage', discount_percent: 20 }, 'Скидка 20 %'],
+  [{ discount_kind: 'fixed_amount', discount_amount: 30_000, discount_currency: 'RSD' }, 'Скидка 300 RSD'],
+] as const)('a pass says what a visit takes off a price: %o', async (discount, expected) => {
+  await open([pass({ kind: 'time', visits_left: null, visits_total: null, ...discount })])
+  const text = await card()
+  expect(text.getByText('Без ограничения посещений')).toBeTruthy()
+  const fact = text.getByText('Что даёт').nextElementSibling
+  expect(fact?.textContent?.replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+it('a copy saved before passes had discounts is shown without', async () => {
+  await open([pass({ discount_kind: undefined })])
+  expect((await card()).queryByText('Что даёт')).toBeNull()
+})
+
 const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 'event',
   at: '2026-11-01T18:00:00Z',

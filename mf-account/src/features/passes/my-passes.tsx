@@ -1,4 +1,4 @@
-import { formatDateRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateRange, formatMoney, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
@@ -115,12 +115,31 @@ function useApplicabilityText(appliesTo: readonly string[]): string {
   return list.format([...names, ...events])
 }
 
+/** What a visit by the pass takes off a price, in words: «Скидка 20 %». */
+function useDiscountText(pass: MyPass): string | undefined {
+  const { t } = useTranslation('purchases')
+  const language = useLanguage()
+  switch (pass.discount_kind) {
+    case 'free_pass':
+      return t('passes.discount.freePass')
+    case 'percentage':
+      return t('passes.discount.percentage', { percent: pass.discount_percent })
+    case 'fixed_amount': {
+      const sum = formatMoney(pass.discount_amount ?? 0, pass.discount_currency ?? 'RSD', language)
+      return t('passes.discount.fixedAmount', { sum })
+    }
+    default:
+      return undefined
+  }
+}
+
 /** A pass: what is left, when it holds, what for, and what it was used for. */
 function PassCard({ pass }: { readonly pass: MyPass }) {
   const { t } = useTranslation('purchases')
   const language = useLanguage()
   const { left, until } = usePassLabels(pass)
   const scope = useApplicabilityText(pass.applies_to)
+  const discount = useDiscountText(pass)
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -142,6 +161,12 @@ function PassCard({ pass }: { readonly pass: MyPass }) {
           <dt>{t('passes.period')}</dt>
           <dd>{formatDateRange(pass.starts_at, pass.valid_until, language)}</dd>
         </div>
+        {discount && (
+          <div>
+            <dt>{t('passes.discount.title')}</dt>
+            <dd>{discount}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('passes.scope')}</dt>
           <dd>{scope}</dd>

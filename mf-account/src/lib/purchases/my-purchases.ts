@@ -46,6 +46,12 @@ export interface MyPass {
   readonly id: string
   readonly name: LocalizedText
   readonly kind: 'count' | 'time'
+  /** What a visit takes off a price; absent in copies saved by earlier versions. */
+  readonly discount_kind?: 'free_pass' | 'percentage' | 'fixed_amount'
+  readonly discount_percent?: number | null
+  /** In minor units. */
+  readonly discount_amount?: number | null
+  readonly discount_currency?: string | null
   /** Null where visits are not counted. */
   readonly visits_left: number | null
   readonly visits_total: number | null
