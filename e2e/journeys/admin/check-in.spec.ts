@@ -33,6 +33,7 @@ const checkInPageOf = (page: Page) => ({
   says: (words: string | RegExp) =>
     expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
   inside: (count: number) => expect(page.getByRole('definition').first()).toHaveText(String(count)),
+  unsent: page.getByText('Не отправлено'),
 })
 
 test('two devices at one entrance admit each ticket once, online and offline', async ({
@@ -75,6 +76,7 @@ test('two devices at one entrance admit each ticket once, online and offline', a
     await page.reload()
     await one.type(codes[1])
     await one.says(/Уже использован.*Борис Раушенбах/)
+    await expect(one.unsent).toBeVisible()
   })
   await test.step('the other one loses its network, too, and admits the same ticket', async () => {
     await other.route('**/rest/v1/rpc/**', (route) => route.abort())
@@ -82,7 +84,9 @@ test('two devices at one entrance admit each ticket once, online and offline', a
     await two.says(/Билет действителен.*Борис Раушенбах.*Проверено без.сети/)
   })
   await test.step('both show the double admission when the network is back', async () => {
+    // Of two devices whose network is back, the one that sends first has let in, and the other one twice.
     await page.unroute('**/rest/v1/rpc/**')
+    await expect(one.unsent).toBeHidden()
     await one.inside(2)
     await other.unroute('**/rest/v1/rpc/**')
     await two.inside(2)

@@ -47,7 +47,7 @@ export interface MyPass {
   readonly name: LocalizedText
   readonly kind: 'count' | 'time'
   /** What a visit takes off a price; absent in copies saved by earlier versions. */
-  readonly discount_kind?: 'free_pass' | 'percentage' | 'fixed_amount'
+  readonly discount_kind?: 'free_pass' | 'percentage' | 'fixed_amount' | undefined
   readonly discount_percent?: number | null
   /** In minor units. */
   readonly discount_amount?: number | null
