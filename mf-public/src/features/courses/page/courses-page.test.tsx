@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import type { CourseCardData } from '@hub/shared-ui/course-data'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -147,6 +147,22 @@ describe('search params', () => {
     await user.click(screen.getByRole('button', { name: 'Только топ-курсы' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала недорогие')
     expect(query()).toBe('?sort=cheapest')
+  })
+
+  it('are undone one by one by going back', async () => {
+    const asked = withCourses(3)
+    const { user } = await open()
+    await found('Нашлось 3 курса')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Формат' }), 'Очно')
+    await user.click(screen.getByRole('button', { name: 'Только топ-курсы' }))
+    expect(query()).toBe('?format=offline&top=1')
+    act(() => window.history.back())
+    await waitFor(() => expect(query()).toBe('?format=offline'))
+    await screen.findByRole('button', { name: 'Только топ-курсы', pressed: false })
+    act(() => window.history.back())
+    await waitFor(() => expect(query()).toBe(''))
+    expect(screen.getByRole('combobox', { name: 'Формат' })).toHaveProperty('value', '')
+    await waitFor(() => expect(asked.map(({ format }) => format)).toContain('offline'))
   })
 
   it('searches for what is typed', async () => {

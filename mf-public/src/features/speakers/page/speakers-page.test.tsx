@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -143,6 +143,29 @@ describe('search params', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), option)
       await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort }))
     }
+  })
+
+  it('are undone one by one by going back', async () => {
+    withSpeakers(22)
+    const { user } = await open()
+    await found('Нашлось 22 спикера')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Область' }), 'Геология')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Имя: А–Я')
+    act(() => window.history.back())
+    await waitFor(() => expect(query().toString()).toBe('field=geology'))
+    expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveProperty('value', 'recommended')
+    act(() => window.history.back())
+    await waitFor(() => expect(query().toString()).toBe(''))
+    expect(screen.getByRole('combobox', { name: 'Область' })).toHaveProperty('value', '')
+  })
+
+  it('go with the link of a speaker, who leads back to the list as it was', async () => {
+    withSpeakers(22)
+    const { user } = await open('?field=geology&sort=name')
+    await found('Нашлось 22 спикера')
+    await user.click(links()[0] as HTMLElement)
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/speakers\/./))
+    expect(window.history.state.usr).toEqual({ from: '/speakers?field=geology&sort=name' })
   })
 
   it('keeps a field that is not in the list', async () => {
