@@ -47,6 +47,20 @@ it('shows the story as staff have written it', async () => {
   expect((await screen.findByText('доски')).tagName).toBe('STRONG')
 })
 
+it('runs nothing of hostile HTML in the story', async () => {
+  const body = {
+    ru:
+      '<p>Text</p><script>document.title = "taken"</script><img src=x onerror="document.title = 1">' +
+      '<a href="javascript:document.title = 1">link</a><iframe src="https://evil.example/"></iframe>',
+  }
+  answer({ ...full, page: { title: { ru: 'О хабе' }, lead: { ru: 'Дом.' }, data: {}, body } })
+  await open()
+  expect(await screen.findByText('Text')).toBeTruthy()
+  const hostile = 'main script, script:not([type]), iframe, img[onerror], a[href^="javascript"]'
+  expect(document.querySelectorAll(hostile)).toHaveLength(0)
+  expect(document.title).not.toContain('taken')
+})
+
 it('says where the hub is and how to reach it; the map is a link', async () => {
   answer(full)
   await open()

@@ -123,10 +123,11 @@ describe('the code', () => {
     expect(await field()).toHaveProperty('value', '1000')
   })
 
-  it('follows the sum that is typed, and so does the address', async () => {
+  it('follows the sum that is typed, and so does the address, without steps in the history', async () => {
     answer()
     const { user } = await open('?utm_source=letter')
     const box = await field()
+    const steps = window.history.length
     await user.clear(box)
     await user.type(box, '1.500,50')
     expect(await code()).toContain('|I:RSD1500,50|')
@@ -135,6 +136,7 @@ describe('the code', () => {
     await user.clear(box)
     await user.type(box, '1000')
     await waitFor(() => expect(window.location.search).toBe('?utm_source=letter'))
+    expect(window.history.length).toBe(steps)
   })
 
   it('takes the sum from the address', async () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -153,6 +153,22 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
     await waitFor(() => expect(names()).toHaveLength(3))
     expect(window.location.search).toBe('?utm_source=letter')
+  })
+
+  it('is shown without the filters one by one by going back', async () => {
+    withPasses([ten, { ...ten, id: 'twenty', name: { ru: 'Двадцать вечеров' }, is_recommended: true }, month])
+    const { user } = await open()
+    await waitFor(() => expect(names()).toHaveLength(3))
+    await user.click(screen.getByRole('button', { name: /По.посещениям/ }))
+    await waitFor(() => expect(names()).toEqual(['Десять вечеров', 'Двадцать вечеров']))
+    await user.click(screen.getByRole('button', { name: 'Рекомендуем' }))
+    await waitFor(() => expect(names()).toEqual(['Двадцать вечеров']))
+    act(() => window.history.back())
+    await waitFor(() => expect(names()).toEqual(['Десять вечеров', 'Двадцать вечеров']))
+    expect(window.location.search).toBe('?type=count')
+    act(() => window.history.back())
+    await waitFor(() => expect(names()).toHaveLength(3))
+    expect(window.location.search).toBe('')
   })
 
   it('lets a filter be lifted by pressing it again', async () => {

@@ -65,6 +65,20 @@ it('shows the text as staff have written it', async () => {
   expect(word.parentElement?.innerHTML).toBe('Тысяча — <em>час</em> света.')
 })
 
+it('runs nothing of hostile HTML in the text', async () => {
+  const body = {
+    ru:
+      '<p>Text</p><script>document.title = "taken"</script><img src=x onerror="document.title = 1">' +
+      '<a href="javascript:document.title = 1">link</a><iframe src="https://evil.example/"></iframe>',
+  }
+  answer({ page: { ...words, body }, services: [] })
+  await open()
+  expect(await screen.findByText('Text')).toBeTruthy()
+  const hostile = 'main script, script:not([type]), iframe, img[onerror], a[href^="javascript"]'
+  expect(document.querySelectorAll(hostile)).toHaveLength(0)
+  expect(document.title).not.toContain('taken')
+})
+
 it('marks in English what is in Russian only', async () => {
   answer({ page: words, services: [service({ text: { ru: 'И письмо.' } })] })
   await open('en')
@@ -74,11 +88,12 @@ it('marks in English what is in Russian only', async () => {
   expect(screen.getByText('Билеты покрывают две трети.').getAttribute('lang')).toBe('ru')
 })
 
-it('leads to the bank details, even when nothing else is there', async () => {
+it('leads to the bank details and to donating, even when nothing else is there', async () => {
   answer({ page: null, services: [] })
   await open()
   expect(await screen.findByRole('heading', { name: 'Ссылок пока нет' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Реквизиты/ }).getAttribute('href')).toBe('/requisites')
+  expect(screen.getByRole('link', { name: 'Пожертвовать' }).getAttribute('href')).toBe('/support/donate')
 })
 
 it('recovers from an answer that failed', async () => {
