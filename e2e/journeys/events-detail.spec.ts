@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addresses } from '../fixtures/addresses.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { changeData } from '../fixtures/change-data.ts'
 import { watchLayoutShift } from '../fixtures/layout-shift.ts'
+import { chooseLanguage, navigateTo } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-type Row = Record<string, unknown> & { starts_at: string }
-
-/** Lets one event be otherwise than the demo has it, as when staff have just changed it. */
-const changeEvent = (context: BrowserContext, change: (row: Row) => Partial<Row>) =>
-  changeData<Row[]>(context, 'events', (rows) => rows.map((row) => ({ ...row, ...change(row) })))
 
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Билеты и время' })
 
@@ -83,10 +78,7 @@ test('a person reads about a lecture', async ({ visit, page, context }) => {
   })
 })
 
-test('a festival has a programme by day and room, and marks Russian-only texts in English', async ({
-  visit,
-  page,
-}) => {
+test('events in other states show what a visitor can do', async ({ visit, page }) => {
   await test.step('the programme of a festival is grouped by day and room', async () => {
     await visit('/events/festival-of-light')
     const programme = page.getByRole('region', { name: 'Программа' })
@@ -96,22 +88,28 @@ test('a festival has a programme by day and room, and marks Russian-only texts i
     await expect(ticket(page)).toContainText(/\d–\d|\s—\s/)
   })
 
-  await test.step('Russian-only texts are marked as such on the English page', async () => {
-    await visit('/events/festival-of-light', { language: 'en' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
-    await expect(page.getByRole('main').getByText('In Russian only').first()).toBeVisible()
-    await expect(
-      page.getByText('поймаем радугу').locator('xpath=ancestor-or-self::*[@lang][1]'),
-    ).toHaveAttribute('lang', 'ru')
+  await test.step('a cancelled event shows its status and links to other pages', async () => {
+    await navigateTo(page, '/events/life-on-the-bottom')
+    await expect(page.getByText('Событие отменено')).toBeVisible()
+    await expect(ticket(page)).toContainText(/Бесплатно|За донат|\d\sRSD/)
+    await expect(ticket(page)).toContainText('Отменено')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Что ещё в программе' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
   })
-})
 
-test('an event that does not take place as planned shows its status and what a visitor can do', async ({
-  visit,
-  page,
-}) => {
+  await test.step('a missing event links back to the list', async () => {
+    await navigateTo(page, '/events/no-such-event')
+    await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Все события' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+  })
+
   await test.step('a postponed event shows its status and what a visitor can do', async () => {
-    await visit('/events/why-brains-sleep', { language: 'en' })
+    await navigateTo(page, '/events/why-brains-sleep')
+    await chooseLanguage(page, 'en')
     await expect(page.getByText('This event has moved to another date')).toBeVisible()
     const panel = page.getByRole('complementary', { name: 'Tickets and time' })
     await expect(panel).toContainText('Date to be announced')
@@ -120,28 +118,54 @@ test('an event that does not take place as planned shows its status and what a v
     await expectAccessible(page)
   })
 
-  await test.step('a cancelled event shows its status and links to other pages', async () => {
-    await visit('/events/life-on-the-bottom')
-    await expect(page.getByText('Событие отменено')).toBeVisible()
-    await expect(ticket(page)).toContainText(/Бесплатно|За донат|\d\sRSD/)
-    await expect(ticket(page)).toContainText('Отменено')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Что ещё в программе' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+  await test.step('Russian-only texts are marked as such on the English page', async () => {
+    await navigateTo(page, '/events/festival-of-light')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru')
+    await expect(page.getByRole('main').getByText('In Russian only').first()).toBeVisible()
+    await expect(
+      page.getByText('поймаем радугу').locator('xpath=ancestor-or-self::*[@lang][1]'),
+    ).toHaveAttribute('lang', 'ru')
+  })
+
+  await test.step('an event on a phone offers registration in one tap, next to tickets sold elsewhere', async () => {
+    await chooseLanguage(page, 'ru')
+    await useBreakpoint(page, 'phone')
+    await navigateTo(page, '/events/sava-by-boat')
+    const register = page.getByRole('link', { name: 'Зарегистрироваться' }).last()
+    await expect(register).toBeInViewport()
+    await expect(ticket(page).getByRole('link', { name: 'Купить билет онлайн' })).toHaveAttribute(
+      'href',
+      'https://bilet.example/hub/sava-by-boat',
+    )
+    await register.click()
+    await expect(page).toHaveURL(/\/events\/sava-by-boat\/register$/)
   })
 })
 
-test('a past event shows its photos, and requests nothing from the host of its recording before Play is pressed', async ({
+test('a past event shows its photos and plays its recording, which requests nothing from its host before Play is pressed', async ({
   visit,
   page,
   context,
   problems,
 }) => {
+  await test.step('a recording in the storage of the site plays in the page, with captions', async () => {
+    await visit('/events/light-of-distant-stars')
+    await page.getByRole('link', { name: 'Смотреть запись' }).click()
+    await page.getByRole('button', { name: /Включить запись/ }).click()
+    const video = page.getByLabel('Запись: Свет далёких звёзд')
+    await expect(video).toBeFocused()
+    await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0)
+    await expect(video.locator('track')).toHaveAttribute('kind', 'captions')
+    await expectAccessible(page)
+  })
+
   problems.allow(/www\.youtube-nocookie\.com/)
   const player = 'https://www.youtube-nocookie.com/**'
   await context.route(player, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>player</h1>' }))
-  await changeEvent(context, () => ({ video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }))
-  await visit('/events/night-of-open-labs')
+  await changeData<object[]>(context, 'events', (rows) =>
+    rows.map((row) => ({ ...row, video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })),
+  )
+  await navigateTo(page, '/events/night-of-open-labs')
   await expect(page.getByText('Событие завершено')).toBeVisible()
 
   await test.step('a past event shows its photo gallery', async () => {
@@ -164,66 +188,13 @@ test('a past event shows its photos, and requests nothing from the host of its r
   })
 })
 
-test('a recording in the storage of the site plays in the page, with captions', async ({ visit, page }) => {
-  await visit('/events/light-of-distant-stars')
-  await page.getByRole('link', { name: 'Смотреть запись' }).click()
-  await page.getByRole('button', { name: /Включить запись/ }).click()
-  const video = page.getByLabel('Запись: Свет далёких звёзд')
-  await expect(video).toBeFocused()
-  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0)
-  await expect(video.locator('track')).toHaveAttribute('kind', 'captions')
-  await expectAccessible(page)
-})
-
-test('an event on a phone offers registration in one tap, next to tickets sold elsewhere', async ({
-  visit,
-  page,
-}) => {
-  await useBreakpoint(page, 'phone')
-  await visit('/events/sava-by-boat')
-  const register = page.getByRole('link', { name: 'Зарегистрироваться' }).last()
-  await expect(register).toBeInViewport()
-  const panel = page.getByRole('complementary', { name: 'Билеты и время' })
-  await expect(panel.getByRole('link', { name: 'Купить билет онлайн' })).toHaveAttribute(
-    'href',
-    'https://bilet.example/hub/sava-by-boat',
-  )
-  await register.click()
-  await expect(page).toHaveURL(/\/events\/sava-by-boat\/register$/)
-})
-
-test('a missing event links back to the list, and an impossible one is not requested', async ({
-  visit,
-  page,
-  requests,
-  problems,
-}) => {
-  problems.allow(/status of 404/)
-  for (const slug of ['%D0%BB%D0%B5%D0%BA%D1%86%D0%B8%D1%8F', 'a%00b'])
-    await test.step(`the API gets no request for an event with the slug ${slug.slice(0, 30)}`, async () => {
-      await visit(`/events/${slug}`, { language: 'en' })
-      await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
-      await expect(page.getByText('Invalid event ID')).toBeVisible()
-      expect(requests.filter((url) => url.includes('/rest/v1/events'))).toEqual([])
-    })
-
-  await test.step('a missing event links back to the list', async () => {
-    await visit('/events/no-such-event')
-    await expect(page.getByRole('heading', { level: 1, name: 'Событие не найдено' })).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Все события' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
-  })
-})
-
 /** What arrives last on a page. */
 const LAST = [
   ['/events', 'tab', /Прошедшие \d/],
   ['/events/festival-of-light', 'region', 'Похожие события'],
 ] as const
 
-test('the layout does not shift while pages of events load', async ({ visit, page }) => {
+test('the layout does not shift while pages of events load', async ({ visit, page, requests }) => {
   const expectLayoutShift = await watchLayoutShift(page)
   await useBreakpoint(page, 'phone')
   for (const [path, role, name] of LAST)
@@ -233,4 +204,15 @@ test('the layout does not shift while pages of events load', async ({ visit, pag
       await expect(page.getByRole(role, { name })).toBeVisible()
       await expectLayoutShift(0.02)
     })
+  await test.step('comments are part of the page, and their code loads when they are scrolled into view', async () => {
+    const comments = page.getByRole('region', { name: 'Комментарии' })
+    await expect(comments).toBeAttached()
+    const scripts = () => requests.filter((url) => url.endsWith('.js'))
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeEnabled()
+    const before = scripts().length
+    await comments.scrollIntoViewIfNeeded()
+    await expect.poll(() => scripts().length).toBeGreaterThan(before)
+    await expect(comments.getByRole('textbox', { name: 'Комментарий', exact: true })).toBeVisible()
+    expect(requests.filter((url) => /list_comments/.test(url))).toEqual([])
+  })
 })
