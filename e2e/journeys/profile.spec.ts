@@ -3,18 +3,17 @@ import { type Account, newAccount, PASSWORD, signInAs, withDatabase } from '../f
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { newEvent, newPass, newRegistration } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
-import { chooseLanguage, navigateTo } from '../fixtures/page-state.ts'
-import { SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
+import { chooseLanguage, navigateTo, showInPlace } from '../fixtures/page-state.ts'
+import { accountMenu, SignInDialog, toast } from '../fixtures/sign-in-dialog.ts'
 import { heading } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const keep = (account: Account, condition: 'upcoming' | 'past', count: number) =>
+const keep = (account: Account, count: number) =>
   withDatabase(
     (sql) => sql`
       insert into public.favorites (user_id, event_id)
       select ${account.id}, id from public.events
-      where published_at <= now() and status = 'planned'
-        and ${condition === 'past' ? sql`ends_at < now()` : sql`starts_at > now() + interval '1 day'`}
+      where published_at <= now() and status = 'planned' and starts_at > now() + interval '1 day'
       order by starts_at limit ${count}`,
   )
 
@@ -28,7 +27,6 @@ const PAGES = [
   { path: '/profile/coworking', ru: 'Членство', en: 'Membership', articles: 0 },
   { path: '/profile/orders', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
   { path: '/profile/settings', ru: 'Настройки', en: 'Settings', articles: 0 },
-  { path: '/profile/bookings', ru: 'Брони и\u00A0заказы', en: 'Bookings and orders', articles: 0 },
 ] as const
 
 const VISITORS = [
@@ -39,7 +37,7 @@ const VISITORS = [
 test('every page of the profile is accessible', async ({ visit, page }) => {
   test.setTimeout(120_000)
   const account = await newAccount()
-  await keep(account, 'upcoming', 2)
+  await keep(account, 2)
   await newPass(account)
   await newRegistration(account, await newEvent())
   await signInAs(page, account)
@@ -63,70 +61,65 @@ test('every page of the profile is accessible', async ({ visit, page }) => {
           expect(overflow, 'pixels wider than the window').toBe(0)
         })
     })
+  await test.step('/profile/bookings shows bookings and orders as well', async () => {
+    await navigateTo(page, '/profile')
+    await showInPlace(page, '/profile/bookings')
+    await expect(heading(page, 'Bookings and orders')).toBeVisible()
+  })
 })
 
-test('the sections of the profile have their own URLs and are reached by keyboard', async ({
+test('a guest who signs in at the settings reaches the sections, changes language, theme and password, and resets a forgotten one', async ({
   visit,
   page,
+  problems,
 }) => {
-  await signInAs(page, await newAccount())
-  await visit('/profile')
-  const menu = page.getByRole('navigation', { name: 'Разделы профиля' })
-  await expect(menu.getByRole('link', { name: 'Обзор' })).toHaveAttribute('aria-current', 'page')
-  await menu.getByRole('link', { name: 'Обзор' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Мои регистрации')).toBeVisible()
-  await expect(page).toHaveURL(/\/profile\/registrations$/)
-  await expect(page).toHaveTitle(/^Мои регистрации/)
-  await menu.getByRole('link', { name: 'Настройки' }).click()
-  await expect(heading(page, 'Настройки')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Мои регистрации')).toBeVisible()
-})
-
-test('favourites are removed and restored', async ({ visit, page }) => {
+  problems.allow(/status of 400 .*\/auth\/v1\/token/)
   const account = await newAccount()
-  await keep(account, 'upcoming', 14)
-  await keep(account, 'past', 1)
-  await signInAs(page, account)
-  await visit('/profile/events')
-  await expect(page.getByRole('article')).toHaveCount(12)
-  await page.getByRole('button', { name: 'Показать ещё' }).click()
-  await expect(page.getByRole('article')).toHaveCount(14)
-
-  const remove = page.getByRole('button', { name: 'Убрать из избранного' })
-  await remove.first().click()
-  await expect(page.getByRole('article')).toHaveCount(13)
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('article')).toHaveCount(14)
-  await remove.last().click()
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused()
-
-  await page.getByRole('tab', { name: 'Прошедшие' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page).toHaveURL(/\?tab=past$/)
-  await expect
-    .poll(() =>
-      withDatabase(async (sql) => {
-        const [row] = await sql`select count(*)::int from public.favorites where user_id = ${account.id}`
-        return row?.count
-      }),
-    )
-    .toBe(14)
-})
-
-test('a guest who signs in at the settings changes language and theme, and resets a forgotten password', async ({
-  visit,
-  page,
-}) => {
-  const account = await newAccount()
+  const dialog = new SignInDialog(page)
 
   await test.step('a guest who signs in at the settings gets the settings', async () => {
     await visit('/profile/settings')
-    await new SignInDialog(page).signIn(account)
+    await dialog.signIn(account)
     await expect(heading(page, 'Настройки')).toBeVisible()
+  })
+
+  await test.step('the sections of the profile have their own URLs and are reached by keyboard', async () => {
+    const menu = page.getByRole('navigation', { name: 'Разделы профиля' })
+    await menu.getByRole('link', { name: 'Обзор' }).click()
+    await expect(menu.getByRole('link', { name: 'Обзор' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: 'Обзор' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Мои регистрации')).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/registrations$/)
+    await expect(page).toHaveTitle(/^Мои регистрации/)
+    await menu.getByRole('link', { name: 'Настройки' }).click()
+    await expect(heading(page, 'Настройки')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Мои регистрации')).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, 'Настройки')).toBeVisible()
+  })
+
+  await test.step('the password is changed after the current one is entered', async () => {
+    const [current, next] = [page.getByLabel(/^Текущий пароль/), page.getByLabel(/^Новый пароль/)]
+    const save = page.getByRole('button', { name: 'Сохранить пароль' })
+    await current.fill('Wrong-2026!')
+    await next.fill('Better-2027!')
+    await save.click()
+    await expect(page.getByText('Текущий пароль не подошёл')).toBeVisible()
+    await expectAccessible(page)
+    await current.fill(PASSWORD)
+    await save.click()
+    await expect(toast(page, 'Новый пароль сохранён.')).toBeVisible()
+  })
+
+  await test.step('the new password signs in', async () => {
+    await accountMenu(page).signOut()
+    await dialog.open()
+    await dialog.signIn({ email: account.email, password: 'Better-2027!' })
+    await expect(dialog.root).toBeHidden()
+    await navigateTo(page, '/profile/settings')
   })
 
   await test.step('a forgotten password is reset by mail from the settings', async () => {
@@ -145,28 +138,4 @@ test('a guest who signs in at the settings changes language and theme, and reset
     await page.goto((await mailTo(account.email)).link)
     await expect(page.getByRole('heading', { level: 1, name: /^(Новый пароль|New password)$/ })).toBeVisible()
   })
-})
-
-test('the password is changed after the current one is entered', async ({ visit, page, problems }) => {
-  problems.allow(/status of 400/)
-  const account = await newAccount()
-  await signInAs(page, account)
-  await visit('/profile/settings')
-  const [current, next] = [page.getByLabel(/^Текущий пароль/), page.getByLabel(/^Новый пароль/)]
-  const save = page.getByRole('button', { name: 'Сохранить пароль' })
-  await current.fill('Wrong-2026!')
-  await next.fill('Better-2027!')
-  await save.click()
-  await expect(page.getByText('Текущий пароль не подошёл')).toBeVisible()
-  await expectAccessible(page)
-  await current.fill(PASSWORD)
-  await save.click()
-  await expect(toast(page, 'Новый пароль сохранён.')).toBeVisible()
-
-  await page.getByRole('banner').getByRole('button', { name: 'Аккаунт' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click()
-  const dialog = new SignInDialog(page)
-  await dialog.open()
-  await dialog.signIn({ email: account.email, password: 'Better-2027!' })
-  await expect(dialog.root).toBeHidden()
 })
