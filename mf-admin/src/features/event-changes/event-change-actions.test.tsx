@@ -208,7 +208,7 @@ describe('another date', () => {
     expect(start).toHaveProperty('value', '12.12.2099 19:00')
     await user.clear(start)
     await user.type(start, '2099-12-13T19:00')
-    const end = screen.getByLabelText(/^Конец/)
+    const end = await screen.findByDisplayValue('13.12.2099 21:00')
     await user.clear(end)
     await user.type(end, '2099-12-13T21:30')
     await screen.findByRole('option', { name: 'Двор' })
