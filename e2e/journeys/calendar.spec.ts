@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { days, newBooking, rangeRequests, SECRET } from '../fixtures/calendar.ts'
 import { newEvent } from '../fixtures/events.ts'
 import { watchLayoutShift } from '../fixtures/layout-shift.ts'
+import { showInPlace } from '../fixtures/page-state.ts'
 import { dayAfter, weekAhead } from '../fixtures/rent.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -50,48 +50,48 @@ test('a visitor browses weeks of the calendar, filters kinds and goes back', asy
     await page.goBack()
     await expect(link).toBeVisible()
   })
+  await test.step('a full day of a week shows the number of hidden items and links to the day', async () => {
+    const full = weekAhead(61)
+    const day = dayAfter(full, 3)
+    const names = ['Первый', 'Второй', 'Третий', 'Четвёртый']
+    for (const name of names) await eveningOn(day, `${name} вечер сразу`)
+    await showInPlace(page, `/hub_calendar?view=week&date=${full}`)
+    const more = days(page).getByRole('button', { name: 'ещё 3 записи, открыть день' })
+    await expect(more).toBeVisible()
+    const links = days(page).getByRole('link', { name: /вечер сразу/ })
+    await expect(links).toHaveCount(1)
+    await expectAccessible(page)
+    await links.last().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/hub_calendar?view=day&date=${day}`)
+    await expect(links).toHaveCount(names.length)
+    await page.goBack()
+    await expect(more).toBeVisible()
+    await page.goBack()
+  })
   await test.step('the link leads to the event', async () => {
     await link.click()
     await expect(page).toHaveURL(`/events/${event.slug}`)
   })
 })
 
-test('the layout below a week does not shift when the grid is rendered', async ({ visit, page }) => {
-  await page.setViewportSize({ width: 1280, height: 1600 })
-  const expectNoLayoutShift = await watchLayoutShift(page)
-  await visit('/hub_calendar?view=week')
-  await expect(days(page).getByRole('columnheader')).not.toHaveCount(0)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await expectNoLayoutShift()
-})
-
-test('a full day of a week shows the number of hidden items and links to the day', async ({
-  visit,
-  page,
-}) => {
-  const monday = weekAhead(61)
-  const day = dayAfter(monday, 3)
-  const names = ['Первый', 'Второй', 'Третий', 'Четвёртый']
-  for (const name of names) await eveningOn(day, `${name} вечер сразу`)
-  await visit(`/hub_calendar?view=week&date=${monday}`)
-  const more = days(page).getByRole('button', { name: 'ещё 3 записи, открыть день' })
-  await expect(more).toBeVisible()
-  const links = days(page).getByRole('link', { name: /вечер сразу/ })
-  await expect(links).toHaveCount(1)
-  await expectAccessible(page)
-  await links.last().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/hub_calendar?view=day&date=${day}`)
-  await expect(links).toHaveCount(names.length)
-})
-
 test('the calendar is used by keyboard: views, help, the next event and its page', async ({
   visit,
   page,
 }) => {
-  await visit('/hub_calendar', { language: 'en' })
+  await test.step('the layout below a week does not shift when the grid is rendered', async () => {
+    await page.setViewportSize({ width: 1280, height: 1600 })
+    const expectNoLayoutShift = await watchLayoutShift(page)
+    await visit('/hub_calendar?view=week', { language: 'en' })
+    await expect(days(page).getByRole('columnheader')).not.toHaveCount(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expectNoLayoutShift()
+  })
+  await useBreakpoint(page, 'desktop')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL('/hub_calendar')
   await expect(
     days(page)
       .getByRole('link', { name: /^Event: / })
@@ -147,44 +147,4 @@ test('a new booking appears on a phone by itself without personal data', async (
   await expect.poll(() => frames.some((frame) => frame.includes('space_occupancy'))).toBe(true)
   for (const text of [...bodies, ...frames, await page.content()]) expect(text).not.toContain(SECRET)
   await expectAccessible(page)
-})
-
-test('staff confirm a pending booking, undo that, and create a meeting', async ({
-  visit,
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 409 .*create_calendar_items/)
-  const day = dayAfter(weekAhead(58), 1)
-  await newBooking('lab', day, 12, 'pending')
-  await signInAs(page, await newAccount({ role: 'moderator' }))
-  await visit(`/admin/calendar?view=day&date=${day}`)
-  const pending = days(page).getByRole('button', { name: /^Заявка на.бронь: Тайный заказчик, Лаборатория/ })
-  await test.step('a booking is confirmed, and waits again', async () => {
-    await pending.click()
-    const details = page.getByRole('dialog', { name: SECRET })
-    await expect(details).toContainText('secret@hub.example')
-    await expectAccessible(page)
-    await details.getByRole('button', { name: 'Подтвердить' }).click()
-    await expect(days(page).getByRole('button', { name: /^Бронь: Тайный заказчик/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Отменить действие' }).click()
-    await expect(pending).toBeVisible()
-  })
-  await test.step('an occupied hour is rejected with the name of its meeting, an hour later is accepted', async () => {
-    await page.getByRole('button', { name: 'Создать' }).click()
-    const form = page.getByRole('dialog', { name: 'Новая запись' })
-    await expect(form.getByRole('textbox', { name: 'День окончания' })).toHaveValue(
-      day.split('-').reverse().join('.'),
-    )
-    await form.getByLabel('Название (русский)').fill('Планёрка о календаре')
-    await form.getByLabel('Начало').fill('13:00')
-    await form.getByLabel('Конец').fill('15:00')
-    await form.getByLabel('Пространство').selectOption({ label: 'Лаборатория' })
-    await form.getByRole('button', { name: 'Создать' }).click()
-    await expect(form.getByRole('alert')).toContainText(SECRET)
-    await form.getByLabel('Начало').fill('14:00')
-    await form.getByRole('button', { name: 'Создать' }).click()
-    await expect(form).toBeHidden()
-    await expect(days(page).getByRole('button', { name: /^Встреча: Планёрка о.календаре/ })).toBeVisible()
-  })
 })
