@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { type Account, newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
-import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { type Account, newAccount, withDatabase } from '../fixtures/accounts.ts'
 import { SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -44,9 +43,23 @@ test('comments are written, replied to, liked, changed and deleted', async ({ vi
   const event = await newEvent()
   const [ana, boris] = [await newAccount({ name: 'Ана Ильич' }), await newAccount({ name: 'Борис Лем' })]
   await write(event.id, boris, 'Будет ли запись?')
-  await signInAs(page, ana)
+  const signIn = new SignInDialog(page)
   await visit(`/events/${event.slug}#comments`)
   await expect(region(page).getByRole('heading', { name: 'Комментарии 1' })).toBeVisible()
+
+  await test.step('a guest is asked to sign in, and the comment field keeps the text', async () => {
+    await field(page).fill('До встречи')
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    await expect(signIn.root.getByText('Войдите, чтобы оставлять комментарии')).toBeVisible()
+    await signIn.signIn(ana)
+    await expect(signIn.root).toBeHidden()
+    await expect(field(page)).toHaveValue('До встречи')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toBeInViewport()
+    await expect(page).toHaveURL(new RegExp(`/events/${event.slug}#comments$`))
+    await page.keyboard.press('Meta+Enter')
+    await expect(comment(page, 'До встречи')).toContainText('Ана Ильич')
+  })
 
   await test.step('Ctrl and Enter send', async () => {
     await field(page).fill('Приду с\nдетьми <b>и</b> https://example.org')
@@ -101,46 +114,11 @@ test('comments are written, replied to, liked, changed and deleted', async ({ vi
     await comment(page, 'Приду с').getByRole('button', { name: 'Удалить' }).click()
     await dialog.getByRole('button', { name: 'Удалить' }).click()
     await expect(comment(page, 'Приду с')).toHaveCount(0)
-    expect(await bodies(event.id)).toEqual(['Будет ли запись?', 'Должна быть'])
+    expect(await bodies(event.id)).toEqual(['Будет ли запись?', 'До встречи', 'Должна быть'])
   })
   await test.step('somebody else’s can be neither', async () => {
     const other = page.getByRole('article', { name: /Борис Лем/ })
     await expect(other.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
     await expect(other.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
   })
-})
-
-test('comments are part of the page, and their code loads when they are scrolled into view', async ({
-  visit,
-  page,
-  requests,
-}) => {
-  await useBreakpoint(page, 'phone')
-  await visit('/events/festival-of-light')
-  await expect(region(page)).toBeAttached()
-  const scripts = () => requests.filter((url) => url.endsWith('.js'))
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeEnabled()
-  const before = scripts().length
-  await region(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => scripts().length).toBeGreaterThan(before)
-  await expect(field(page)).toBeVisible()
-  expect(requests.filter((url) => /list_comments/.test(url))).toEqual([])
-})
-
-test('a guest is asked to sign in, and the comment field keeps the text', async ({ visit, page }) => {
-  const event = await newEvent()
-  const account = await newAccount({ language: 'en', name: 'Imogen' })
-  const dialog = new SignInDialog(page, 'en')
-  await visit(`/events/${event.slug}#comments`, { language: 'en' })
-  await field(page, 'Comment').fill('See you there')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.root.getByText('Please log in to add comments')).toBeVisible()
-  await dialog.signIn(account)
-  await expect(dialog.root).toBeHidden()
-  await expect(field(page, 'Comment')).toHaveValue('See you there')
-  await expect(field(page, 'Comment')).toBeFocused()
-  await expect(field(page, 'Comment')).toBeInViewport()
-  await expect(page).toHaveURL(new RegExp(`/events/${event.slug}#comments$`))
-  await page.keyboard.press('Meta+Enter')
-  await expect(comment(page, 'See you there')).toContainText('Imogen')
 })
