@@ -42,25 +42,16 @@ test('the language test shows which source decided and what is loaded, and chang
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByText('The language in force is English (en).')).toBeVisible()
   })
-})
-
-test('the language test shows the key of a missing message', async ({ visit, page }) => {
-  await page.route('**/locales/en/language-test.json', async (route) => {
-    const response = await route.fetch()
-    const texts = (await response.json()) as { byAddress?: string }
-    delete texts.byAddress
-    await route.fulfill({ response, json: texts })
+  await test.step('the language test shows the key of a missing message', async () => {
+    await page.route('**/locales/en/language-test.json', async (route) => {
+      const response = await route.fetch()
+      const texts = (await response.json()) as { byAddress?: string }
+      delete texts.byAddress
+      await route.fulfill({ response, json: texts })
+    })
+    // With something in the query it is no prerendered page, with all its texts.
+    await visit('/language-test?draw=anew', { language: 'en' })
+    await expect.poll(() => rows(page, 'What is missing')).toEqual([['byAddress', 'language-test', 'en']])
+    await expect(page.getByText('Адресом:')).toBeVisible()
   })
-  // With something in the query it is no prerendered page, with all its texts.
-  await visit('/language-test?draw=anew', { language: 'en' })
-  await expect.poll(() => rows(page, 'What is missing')).toEqual([['byAddress', 'language-test', 'en']])
-  await expect(page.getByText('Адресом:')).toBeVisible()
-})
-
-test('the language test has noindex, and throws on request', async ({ visit, page, problems }) => {
-  problems.allow(/asked to break/)
-  await visit('/language-test')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await visit('/language-test?crash=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Что-то пошло не так' })).toBeVisible()
 })

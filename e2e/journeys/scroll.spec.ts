@@ -10,8 +10,17 @@ test('a newly opened page starts at its top, and going back restores the scroll 
   visit,
   page,
 }) => {
-  await visit('/about')
-  await expect(page.getByRole('heading', { name: 'Команда хаба' })).toBeVisible()
+  await test.step('a page scrolled before hydration keeps its scroll position', async () => {
+    const letGo = await delayScripts(page)
+    await visit('/about')
+    await page.evaluate((y) => window.scrollTo(0, y), 200)
+    await expect.poll(() => top(page)).toBe(200)
+    letGo()
+    await expect(page.getByRole('heading', { name: 'Команда хаба' })).toBeVisible()
+    expect(await top(page)).toBeGreaterThan(100)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.evaluate((y) => window.scrollTo(0, y), FAR)
   await expect.poll(() => top(page)).toBe(FAR)
@@ -39,14 +48,4 @@ test('a newly opened page starts at its top, and going back restores the scroll 
     await expect(page).toHaveURL('/about')
     await expect.poll(() => top(page)).toBe(FAR)
   })
-})
-
-test('a page scrolled before hydration keeps its scroll position', async ({ visit, page }) => {
-  const letGo = await delayScripts(page)
-  await visit('/about')
-  await page.evaluate((y) => window.scrollTo(0, y), 200)
-  await expect.poll(() => top(page)).toBe(200)
-  letGo()
-  await expect(page.getByRole('heading', { name: 'Команда хаба' })).toBeVisible()
-  expect(await top(page)).toBeGreaterThan(100)
 })

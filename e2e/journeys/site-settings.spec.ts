@@ -3,49 +3,9 @@ import { stopClock } from '../fixtures/stored-session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SETTINGS = '**/rest/v1/site_settings*'
+const FOOTER = { siteName: 'Хаб из настроек', tagline: 'Слова внизу' }
 
 test.use({ pages: 'as published' })
-
-test('the navigation has the items that staff saved, in their order', async ({ visit, page }) => {
-  const asked = page.waitForRequest(SETTINGS)
-  await page.route(SETTINGS, async (route) => {
-    const response = await route.fetch()
-    const rows = (await response.json()) as { footer_settings: object }[]
-    const navigation_items = [
-      { id: 'b', label: 'Вторая', path: '/about', order: 2 },
-      { id: 'c', label: 'Скрытая', path: '/rent', order: 0, visible: false },
-      { id: 'a', label: 'Первая', path: '/events', order: 1 },
-    ]
-    const footer = { siteName: 'Хаб из настроек', tagline: 'Слова внизу' }
-    await route.fulfill({
-      response,
-      json: rows.map((row) => ({
-        ...row,
-        navigation_items,
-        footer_settings: { ...row.footer_settings, ...footer },
-      })),
-    })
-  })
-  await visit('/about')
-  const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
-  await expect(links).toHaveText(['Первая', 'Вторая'])
-  await expect(page.getByRole('contentinfo').getByText('Слова внизу')).toBeVisible()
-  const { searchParams } = new URL((await asked).url())
-  expect([searchParams.get('language_code'), searchParams.get('is_active')]).toEqual(['in.(ru)', 'eq.true'])
-})
-
-test('a section that is missing in English is shown in Russian', async ({ page, visit }) => {
-  await page.route(SETTINGS, async (route) => {
-    const response = await route.fetch()
-    const rows = (await response.json()) as { language_code: string; navigation_items: unknown }[]
-    for (const row of rows) if (row.language_code === 'en') row.navigation_items = null
-    await route.fulfill({ response, json: rows })
-  })
-  await visit('/', { language: 'en' })
-  await expect(
-    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'События' }),
-  ).toBeVisible()
-})
 
 test('after three seconds without a response the page renders without navigation, and the next page requests it again', async ({
   visit,
@@ -115,15 +75,24 @@ test('a page without navigation requests it again by itself, and at once when th
   await expect(links.first()).toBeVisible()
 })
 
-test('the top bar is rendered as staff configured it', async ({ page, visit }) => {
-  let topbar: Record<string, unknown> = {}
+test('navigation, top bar and footer are rendered as staff configured them', async ({ page, visit }) => {
+  let changes: (language: string) => object = (language) => ({
+    topbar_settings: {},
+    ...(language === 'en' && { navigation_items: null }),
+  })
   await page.route(SETTINGS, async (route) => {
     const response = await route.fetch()
-    const rows = (await response.json()) as { topbar_settings: unknown }[]
-    await route.fulfill({ response, json: rows.map((row) => ({ ...row, topbar_settings: topbar })) })
+    const rows = (await response.json()) as { language_code: string; footer_settings: object }[]
+    const json = rows.map((row) => ({
+      ...row,
+      footer_settings: { ...row.footer_settings, ...FOOTER },
+      ...changes(row.language_code),
+    }))
+    await route.fulfill({ response, json })
   })
   const bar = page.getByRole('banner')
-  const icons = bar.getByRole('navigation', { name: 'Разделы' }).locator('svg')
+  const navigation = bar.getByRole('navigation', { name: /^(Разделы|Sections)$/ })
+  const icons = navigation.locator('svg')
   const look = () =>
     bar.evaluate((header) => {
       const { position, borderBottomColor, backgroundColor, boxShadow } = getComputedStyle(header)
@@ -141,13 +110,16 @@ test('the top bar is rendered as staff configured it', async ({ page, visit }) =
       }
     })
 
-  await visit('/events')
-  await expect(bar.getByRole('navigation', { name: 'Разделы' }).locator('[aria-current]')).toBeVisible()
+  await test.step('a section that is missing in English is shown in Russian', async () => {
+    await visit('/events', { language: 'en' })
+    await expect(navigation.getByRole('link', { name: 'События' })).toBeVisible()
+    await expect(navigation.locator('[aria-current]')).toBeVisible()
+  })
   await expect(icons).toHaveCount(0)
   const standard = await look()
   expect(standard.position).toBe('sticky')
 
-  topbar = {
+  const topbar_settings = {
     height: 'tall',
     backgroundColor: 'inverse',
     stickyHeader: false,
@@ -159,7 +131,20 @@ test('the top bar is rendered as staff configured it', async ({ page, visit }) =
     style: 'minimal',
     maxWidth: 'full',
   }
-  await visit('/events')
+  const navigation_items = [
+    { id: 'b', label: 'Вторая', path: '/about', order: 2 },
+    { id: 'c', label: 'Скрытая', path: '/rent', order: 0, visible: false },
+    { id: 'a', label: 'Первая', path: '/events', order: 1 },
+  ]
+  changes = () => ({ topbar_settings, navigation_items })
+  await test.step('the navigation has the items that staff saved, in their order', async () => {
+    const asked = page.waitForRequest(SETTINGS)
+    await visit('/events')
+    await expect(navigation.getByRole('link')).toHaveText(['Первая', 'Вторая'])
+    await expect(page.getByRole('contentinfo').getByText('Слова внизу')).toBeVisible()
+    const { searchParams } = new URL((await asked).url())
+    expect([searchParams.get('language_code'), searchParams.get('is_active')]).toEqual(['in.(ru)', 'eq.true'])
+  })
   await expect(icons).not.toHaveCount(0)
   const other = await look()
   expect(other.height).toBeGreaterThan(standard.height)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the theme follows the system until a visitor chooses one', async ({ visit, page }) => {
+test('the theme follows the system until a visitor chooses one', async ({ visit, page, problems }) => {
   await visit('/', { theme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -22,13 +22,12 @@ test('the theme follows the system until a visitor chooses one', async ({ visit,
     await expect(page.getByRole('button', { name: 'Тема' })).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   })
-})
 
-test('a saved theme is applied before the first paint', async ({ visit, page, problems }) => {
-  problems.allow(/Failed to load resource: net::ERR_FAILED .*\.js/)
-  await visit('/')
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await test.step('a saved theme is applied before the first paint', async () => {
+    problems.allow(/Failed to load resource: net::ERR_FAILED .*\.js/)
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
 })
