@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear())
 const seat = (name: RegExp) =>
   within(screen.getByRole('heading', { name }).closest('article') ?? document.body)
 
-it('SeatList shows each seat with its own code, guest and QR code', async () => {
+it('SeatList shows each seat with its own number, code, guest and QR code', async () => {
   await renderUi(<SeatList seats={seats} holder="Анна" />)
   expect(screen.getByRole('heading', { level: 2, name: '2 места' })).toBeTruthy()
   expect([...document.querySelectorAll('[data-qr]')].map((it) => it.getAttribute('data-qr'))).toEqual([
@@ -22,7 +22,7 @@ it('SeatList shows each seat with its own code, guest and QR code', async () => 
     'K7M2QX9A4B1C',
   ])
   expect(seat(/1\. Анна/).getByText('7K3M-Q9ZT-4HW2')).toBeTruthy()
-  expect(seat(/2\. Мария/).getByText('K7M2-QX9A-4B1C')).toBeTruthy()
+  expect(seat(/3\. Мария/).getByText('K7M2-QX9A-4B1C')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -32,7 +32,7 @@ it('SeatList saves the name of a guest, and keeps what was typed when that fails
     .mockRejectedValueOnce(new ApiError({ kind: 'server', message: 'No', status: 500 }))
     .mockResolvedValue(undefined)
   const { user } = await renderUi(<SeatList seats={seats} holder="Анна" onRename={rename} />)
-  const second = seat(/2\. Мария/)
+  const second = seat(/3\. Мария/)
   const field = await second.findByRole<HTMLInputElement>('textbox', { name: 'Имя гостя' })
   expect(field.value).toBe('Мария')
   await user.clear(field)
@@ -58,8 +58,8 @@ it('SeatList asks before it gives up a seat, and then leads back to its heading'
   )
   const cancel = vi.fn(async (_id: string) => undefined)
   const { user, update } = await renderUi(listOf(seats))
-  await user.click(seat(/2\. Мария/).getByRole('button', { name: 'Отказаться от места' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Отказаться от места 2?' }))
+  await user.click(seat(/3\. Мария/).getByRole('button', { name: 'Отказаться от места' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Отказаться от места 3?' }))
   expect(dialog.getByText('Деньги за s3 вернём.')).toBeTruthy()
   expect(cancel).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Отказаться от места' }))

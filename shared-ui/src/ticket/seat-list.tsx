@@ -47,7 +47,7 @@ export function SeatList({ seats, headingLevel = 2, ...props }: SeatListProps) {
             <Seat
               {...props}
               seat={seat}
-              number={index + 1}
+              isFirst={index === 0}
               headingLevel={headingLevel}
               onCancel={onCancel && cancel}
               listHeading={heading}
@@ -86,14 +86,15 @@ const SEAT_HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
 
 interface SeatProps extends Omit<SeatListProps, 'seats'> {
   readonly seat: SeatData
-  readonly number: number
+  /** Of the seats that are left: the holder's own, unless a guest is named. */
+  readonly isFirst: boolean
   /** Gone with the list when one seat is left: the page shows a ticket in its place. */
   readonly listHeading: RefObject<HTMLElement | null>
 }
 
 function Seat({
   seat,
-  number,
+  isFirst,
   holder,
   headingLevel,
   onRename,
@@ -103,7 +104,8 @@ function Seat({
 }: SeatProps) {
   const { t } = useTranslation('common')
   const Heading = SEAT_HEADINGS[headingLevel ?? 2]
-  const { id, ticket_code: code, guest_name: guest, checked_in_at: arrived } = seat
+  // As in mails and at check-in: a seat keeps its number when another one is given up.
+  const { id, position: number, ticket_code: code, guest_name: guest, checked_in_at: arrived } = seat
   const printed = code && printedTicketCode(code)
   return (
     <article className={styles.seat}>
@@ -114,7 +116,7 @@ function Seat({
       )}
       <div className={styles.facts}>
         <Heading className={styles.name}>
-          {t('seatList.seat', { number, who: guest ?? (number === 1 ? holder : t('seatList.guest')) })}
+          {t('seatList.seat', { number, who: guest ?? (isFirst ? holder : t('seatList.guest')) })}
         </Heading>
         {printed && (
           <p className={styles.printed} translate="no">
