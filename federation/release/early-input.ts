@@ -4,6 +4,7 @@
  * event that reaches its target has been delivered, and replaces what was recorded of the same field. An event for which
  * React hydrated its field stays recorded: React keeps the value of such a text field as the initial one, and resets a
  * select.
+ * A click counts on a button and on the cell of a grid, such as an hour of a space; links are followed by the browser.
  * A form is submitted by a click on its button, with the Enter key too. One with an `action` works without scripts;
  * others would put what was typed into the URL.
  */
@@ -11,7 +12,7 @@ export const EARLY_INPUT = [
   'var p=window.hubEarlyInput={events:[],isLive:false,record:function(e){',
   'var t=e.target,r={type:e.type};',
   "if(e.type==='submit'){if(!t.hasAttribute('action'))e.preventDefault();return}",
-  "if(e.type==='click'){t=t.closest&&t.closest('button');",
+  "if(e.type==='click'){t=t.closest&&t.closest('button,[role=gridcell]');",
   "if(t&&t.type==='submit'&&t.form&&t.form.hasAttribute('action'))return}",
   "else if('value'in t){r.value=t.value;r.checked=t.checked}else return;",
   'if(!t)return;r.target=t;var l=p.events[p.events.length-1];',

@@ -145,6 +145,29 @@ it('clicks each pressed button once, a press between two renders included', asyn
   expect(find('button').textContent).toBe('3')
 })
 
+it('chooses the cell of a grid that was pressed', async () => {
+  const choose = vi.fn()
+  const { find, hydrate } = serverRendered(
+    <>
+      <table>
+        <tbody>
+          <tr>
+            {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what a cell of a grid is */}
+            <td role="gridcell" tabIndex={-1} onClick={choose} onKeyDown={choose}>
+              <span>10:00</span>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <ReplayEarlyInput />
+    </>,
+  )
+  find('span').click()
+  expect(choose).not.toHaveBeenCalled()
+  await hydrate()
+  await expect.poll(() => choose).toHaveBeenCalledOnce()
+})
+
 it('waits for a part of the page whose code comes later', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
