@@ -49,7 +49,7 @@ function OrderPage() {
             <PurchaseFlow
               key={plan.id}
               purchase={planPurchase(plan, now)}
-              fields={(form) => <PlanFields form={form} period={plan.period} now={now} />}
+              fields={(form) => <PlanFields form={form} plan={plan} now={now} />}
               success={(order) => <OrderedPlan order={order} />}
             />
           ) : (
@@ -94,14 +94,14 @@ function PlanAside({ plan }: { readonly plan: CoworkingPlan }) {
 
 interface Props {
   readonly form: PurchaseForm
-  readonly period: CoworkingPlan['period']
+  readonly plan: PlanOnSale
   readonly now: Date
 }
 
 /** From which day on, and for how many periods. */
-function PlanFields({ form, period, now }: Props) {
+function PlanFields({ form, plan, now }: Props) {
   const { t } = useTranslation('coworking')
-  const { first, last } = startDays(now)
+  const { first, last } = startDays(plan, now)
   return (
     <>
       <DateField
@@ -112,7 +112,7 @@ function PlanFields({ form, period, now }: Props) {
         {...typedValues(form, 'starts_on')}
       />
       <TextField
-        label={t(`order.quantity.${period}`)}
+        label={t(`order.quantity.${plan.period}`)}
         required
         type="number"
         inputMode="numeric"

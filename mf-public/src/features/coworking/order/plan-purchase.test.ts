@@ -21,7 +21,7 @@ const values = (quantity: string) => ({
 })
 
 it('begins today by the clock of the hub, or within a year', () => {
-  expect(startDays(NOW)).toEqual({ first: '2056-12-02', last: '2057-12-02' })
+  expect(startDays(onSale(), NOW)).toEqual({ first: '2056-12-02', last: '2057-12-02' })
 })
 
 it.each([
@@ -31,8 +31,18 @@ it.each([
   ['00:30 of a plan until 22:00', '2056-12-01T23:30:00Z', '22:00:00', '2056-12-02'],
   ['23:59 of a plan until midnight', '2056-12-01T22:59:00Z', '24:00:00', '2056-12-01'],
   ['23:30 of a plan round the clock', '2056-12-01T22:30:00Z', null, '2056-12-01'],
-])('suggests at %s the first day that is still to come', (_, now, to_time, day) => {
-  expect(planPurchase(onSale({ to_time }), new Date(now)).initial).toEqual({ starts_on: day })
+])('begins at %s on the first day that is still to come', (_, now, to_time, day) => {
+  const { initial, rules } = planPurchase(onSale({ to_time }), new Date(now))
+  expect(initial).toEqual({ starts_on: day })
+  expect(startDays(onSale({ to_time }), new Date(now)).first).toBe(day)
+  expect(rules.starts_on?.map((rule) => rule(day)).filter(Boolean)).toEqual([])
+})
+
+it('does not begin today once its hours are over', () => {
+  const { rules } = planPurchase(onSale(), new Date('2056-12-01T21:00:00Z'))
+  expect(rules.starts_on?.map((rule) => rule('2056-12-01')).find(Boolean)?.key).toBe(
+    'coworking:order.startTomorrow',
+  )
 })
 
 it.each([

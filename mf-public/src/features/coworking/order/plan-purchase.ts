@@ -21,22 +21,26 @@ export type PlanOnSale = CoworkingPlan & Pick<CoworkingPlanRow, 'to_time'>
 const LATEST = 365
 export const MOST_PERIODS = 30
 
-/** The days on which a plan may begin, by the calendar of the hub. */
-export function startDays(now: Date): { readonly first: string; readonly last: string } {
-  const first = hubDay(now)
-  return { first, last: addDays(first, LATEST) }
-}
+/** Whether the hours of a plan, until `closesAt`, are over for today. */
+const isOverToday = (closesAt: string | null, now: Date) =>
+  closesAt !== null && formatTime(now, 'en') >= closesAt.slice(0, 5)
 
-/** Today, or tomorrow once the hours of the plan are over. */
-function suggestedStart(closesAt: string | null, now: Date): string {
+/** The days on which a plan may begin, by the calendar of the hub: from today on, or from tomorrow when its hours are over. */
+export function startDays(
+  { to_time }: Pick<PlanOnSale, 'to_time'>,
+  now: Date,
+): { first: string; last: string } {
   const today = hubDay(now)
-  return closesAt && formatTime(now, 'en') >= closesAt.slice(0, 5) ? addDays(today, 1) : today
+  return { first: isOverToday(to_time, now) ? addDays(today, 1) : today, last: addDays(today, LATEST) }
 }
 
-const startRule =
-  ({ first, last }: ReturnType<typeof startDays>): Rule =>
-  (day) =>
-    first <= day && day <= last ? undefined : { key: 'coworking:order.startInvalid' }
+function startRule(plan: PlanOnSale, now: Date): Rule {
+  const { first, last } = startDays(plan, now)
+  const key = isOverToday(plan.to_time, now)
+    ? 'coworking:order.startTomorrow'
+    : 'coworking:order.startInvalid'
+  return (day) => (first <= day && day <= last ? undefined : { key })
+}
 
 const isQuantity = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= MOST_PERIODS
 
@@ -45,22 +49,22 @@ const quantityRule: Rule = (text) =>
 
 const periodsIn = ({ quantity }: PurchaseValues) => (isQuantity(quantity.trim()) ? Number(quantity) : 1)
 
-export const planPurchase = ({ id, price_amount, currency, to_time }: PlanOnSale, now: Date): Purchase => ({
-  draft: `plan:${id}`,
-  currency,
-  methods: paymentMethodsFor(currency, ['on_site', 'ips_qr']),
+export const planPurchase = (plan: PlanOnSale, now: Date): Purchase => ({
+  draft: `plan:${plan.id}`,
+  currency: plan.currency,
+  methods: paymentMethodsFor(plan.currency, ['on_site', 'ips_qr']),
   needsAccount: false,
   hasPhone: true,
-  initial: { starts_on: suggestedStart(to_time, now) },
+  initial: { starts_on: startDays(plan, now).first },
   rules: {
-    starts_on: [required, startRule(startDays(now))],
+    starts_on: [required, startRule(plan, now)],
     quantity: [required, quantityRule],
     ...contactRules,
     telegram: [telegram],
   },
-  priceOf: (values) => price_amount * periodsIn(values),
-  promoTarget: (values) => ({ target: 'coworking_plan', target_id: id, quantity: periodsIn(values) }),
-  send: (input, key) => orderPlan(id, input, key),
+  priceOf: (values) => plan.price_amount * periodsIn(values),
+  promoTarget: (values) => ({ target: 'coworking_plan', target_id: plan.id, quantity: periodsIn(values) }),
+  send: (input, key) => orderPlan(plan.id, input, key),
 })
 
 /**
