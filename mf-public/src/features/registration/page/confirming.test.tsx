@@ -85,7 +85,7 @@ describe('a guest who has not confirmed yet', () => {
     await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
     const ticket = await screen.findByRole('link', { name: 'Открыть билет' })
     expect(ticket.getAttribute('href')).toBe('/tickets/sEcret')
-    expect(await screen.findByText(/^Билет запомнен в\sэтом браузере/)).toBeTruthy()
+    expect(await screen.findByText(/^Регистрация запомнена в\sэтом браузере/)).toBeTruthy()
     expect(localStorage.getItem('hub-guest:tickets')).toContain('sEcret')
     await user.click(screen.getByRole('button', { name: /^Забыть на\sэтом устройстве$/ }))
     expect(localStorage.getItem('hub-guest:tickets')).toBeNull()
