@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { type Account, newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { SignInDialog, toast } from '../../fixtures/sign-in-dialog.ts'
 import { heading, sessionFaults, stopClock, storedSession } from '../../fixtures/stored-session.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -17,19 +17,40 @@ const setVisible = (page: Page, isVisible: boolean) =>
     isVisible ? 'visible' : 'hidden',
   )
 
-test.describe('the expiry watcher', () => {
-  test('ends a session that is no longer stored once, ten seconds after the page opened', async ({
-    page,
-    visit,
-  }) => {
-    await signInAs(page, await newAccount())
-    await stopClock(page)
-    await visit('/profile')
-    await expect(heading(page, 'Профиль')).toBeVisible()
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Проверка подключения' })
+
+async function leaveFor(page: Page, milliseconds: number) {
+  await setVisible(page, false)
+  await page.clock.runFor(milliseconds)
+  await setVisible(page, true)
+  await page.clock.runFor(500)
+}
+
+test('a session ends when it is no longer stored, and when it is not confirmed on coming back', async ({
+  page,
+  visit,
+  requests,
+  problems,
+}) => {
+  problems.allow(/40[0-9]/)
+  const dialog = new SignInDialog(page)
+  const signInWithStoppedClock = async (account: Account) => {
+    await page.clock.resume()
+    await dialog.signIn(account)
+    await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
+    await expect(toast(page, EXPIRED)).toHaveCount(0)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)
+  }
+  await signInAs(page, await newAccount())
+  await stopClock(page)
+  await visit('/profile')
+  await expect(heading(page, 'Профиль')).toBeVisible()
+
+  await test.step('the expiry watcher ends a session that is no longer stored once, ten seconds after the page opened', async () => {
     await page.evaluate(() => localStorage.setItem('hub-auth', '{"access_token":"ey'))
     await page.clock.runFor(10_000)
     await expect(toast(page, EXPIRED)).toBeVisible()
-    await expect(new SignInDialog(page).heading('signIn')).toBeVisible()
+    await expect(dialog.heading('signIn')).toBeVisible()
     expect(await storedSession(page)).toBeNull()
 
     await test.step('the toast stands at the top, in the middle', async () => {
@@ -53,79 +74,52 @@ test.describe('the expiry watcher', () => {
       await expect(toast(page, EXPIRED)).toHaveCount(0)
     })
   })
-})
 
-test.describe('a page that becomes visible again', () => {
-  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Проверка подключения' })
+  await signInWithStoppedClock(await newAccount())
+  await test.step('after two minutes or less does not check the session', async () => {
+    const before = requests.length
+    await leaveFor(page, 120_000)
+    await page.clock.runFor(1000)
+    await expect(notice(page)).toHaveCount(0)
+    expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
+  })
 
-  async function leaveFor(page: Page, milliseconds: number) {
-    await setVisible(page, false)
-    await page.clock.runFor(milliseconds)
-    await setVisible(page, true)
-    await page.clock.runFor(500)
-  }
-
-  test('checks the session after more than two minutes, and signs out without a good response', async ({
-    page,
-    requests,
-    problems,
-  }) => {
-    problems.allow(/40[0-9]/)
-    await signInAs(page, await newAccount())
-    await stopClock(page)
-    await page.goto('/profile')
+  await test.step('after more than two minutes checks the session and shows a notice', async () => {
+    const answer = await sessionFaults(page).slow()
+    await leaveFor(page, 120_100)
+    await expect(notice(page)).toBeVisible()
+    await expect(notice(page)).toContainText('Обновляем состояние после длительного бездействия...')
     await expect(heading(page, 'Профиль')).toBeVisible()
+    await answer()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(heading(page, 'Профиль')).toBeVisible()
+  })
 
-    await test.step('after two minutes or less does not check the session', async () => {
-      const before = requests.length
-      await leaveFor(page, 120_000)
-      await page.clock.runFor(1000)
-      await expect(notice(page)).toHaveCount(0)
-      expect(requests.slice(before).filter((url) => url.includes('/auth/v1/'))).toEqual([])
-    })
+  await test.step('signs out after three seconds without a response, and its notice disappears five seconds later', async () => {
+    const answer = await sessionFaults(page).slow()
+    await leaveFor(page, 200_000)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.runFor(2900)
+    await expect(toast(page, EXPIRED)).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await page.clock.runFor(4700)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(notice(page)).toHaveCount(0)
+    expect(await storedSession(page)).toBeNull()
+    await answer()
+  })
 
-    await test.step('after more than two minutes checks the session and shows a notice', async () => {
-      const answer = await sessionFaults(page).slow()
-      await leaveFor(page, 120_100)
-      await expect(notice(page)).toBeVisible()
-      await expect(notice(page)).toContainText('Обновляем состояние после длительного бездействия...')
-      await expect(heading(page, 'Профиль')).toBeVisible()
-      await answer()
-      await expect(notice(page)).toHaveCount(0)
-      await expect(heading(page, 'Профиль')).toBeVisible()
-    })
-
-    await test.step('signs out after three seconds without a response, and its notice disappears five seconds later', async () => {
-      const answer = await sessionFaults(page).slow()
-      await leaveFor(page, 200_000)
-      await expect(notice(page)).toBeVisible()
-      await page.clock.runFor(2900)
-      await expect(toast(page, EXPIRED)).toHaveCount(0)
-      await page.clock.runFor(200)
-      await expect(toast(page, EXPIRED)).toBeVisible()
-      await page.clock.runFor(4700)
-      await expect(notice(page)).toBeVisible()
-      await page.clock.runFor(300)
-      await expect(notice(page)).toHaveCount(0)
-      expect(await storedSession(page)).toBeNull()
-      await answer()
-    })
-
-    await test.step('signs out when the server rejects the session, and shows the sign-in dialog', async () => {
-      const dialog = new SignInDialog(page)
-      const account = await newAccount()
-      await page.clock.resume()
-      await dialog.signIn(account)
-      await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
-      await expect(toast(page, EXPIRED)).toHaveCount(0)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)
-      await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
-      await leaveFor(page, 130_000)
-      await expect(toast(page, EXPIRED)).toBeVisible()
-      await expect(page.getByText(account.email)).toHaveCount(0)
-      await page.clock.resume()
-      await dialog.signIn(await newAccount())
-      await expect(heading(page, 'Профиль')).toBeVisible()
-    })
+  await test.step('signs out when the server rejects the session, and shows the sign-in dialog', async () => {
+    const account = await newAccount()
+    await signInWithStoppedClock(account)
+    await withDatabase((sql) => sql`delete from auth.users where id = ${account.id}`)
+    await leaveFor(page, 130_000)
+    await expect(toast(page, EXPIRED)).toBeVisible()
+    await expect(page.getByText(account.email)).toHaveCount(0)
+    await page.clock.resume()
+    await dialog.signIn(await newAccount())
+    await expect(heading(page, 'Профиль')).toBeVisible()
   })
 })
