@@ -3,12 +3,10 @@ import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { newEvent } from '../../fixtures/events.ts'
+import { navigateTo } from '../../fixtures/page-state.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a moderator deletes a reported comment, and has no section of users or promo codes', async ({
-  visit,
-  page,
-}) => {
+test('a moderator deletes a reported comment, and has no section of users', async ({ visit, page }) => {
   const event = await newEvent({})
   const [author, reader, moderator] = await Promise.all([
     newAccount(),
@@ -30,7 +28,7 @@ test('a moderator deletes a reported comment, and has no section of users or pro
   await test.step('deletes it', async () => {
     const row = page.getByRole('row', { name: new RegExp(id) })
     await expect(row.getByText('Advertising')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'structure')
     await row.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row).toBeHidden()
@@ -53,11 +51,9 @@ test('a moderator deletes a reported comment, and has no section of users or pro
     await expect(page.getByRole('button', { name: 'Sections' })).toBeFocused()
   })
   await test.step('cannot open the page of users by the menu or by its URL', async () => {
-    for (const path of ['/admin/users', '/admin/promo-codes']) {
-      await visit(path, { language: 'en' })
-      await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
-      await expect(page).toHaveURL(path)
-    }
+    await navigateTo(page, '/admin/users')
+    await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/users')
   })
   const [left] = await withDatabase((sql) => sql`select id from public.comments where id = ${id}`)
   expect(left).toBeUndefined()

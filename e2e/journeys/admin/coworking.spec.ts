@@ -20,7 +20,7 @@ test('an admin creates, changes and deletes a plan, and visitors see it', async 
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByLabel('Item (русский)').fill('Кофе ночью')
     await page.getByLabel('Item (English)').fill('Coffee at night')
-    await expectAccessible(page)
+    await expectAccessible(page, 'structure')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL('/admin/coworking')
   })

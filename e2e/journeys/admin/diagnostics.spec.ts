@@ -18,8 +18,14 @@ const VIEWS = [
 const remote = (page: Page, name: string) => page.getByRole('article', { name })
 
 test.describe('diagnostics', () => {
-  test('show the remotes, modules and versions of this tab', async ({ visit, page, problems }) => {
-    problems.allow(/on purpose/)
+  test('show the remotes, modules and versions of this tab, and what has failed', async ({
+    visit,
+    page,
+    remotes,
+    problems,
+    api,
+  }) => {
+    problems.allow(/on purpose|already registered|Failed to load resource|net::ERR|preload/i)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs(page, await newAccount({ role: 'moderator' }))
     await visit('/events')
@@ -49,104 +55,90 @@ test.describe('diagnostics', () => {
       expect(report).toContain('on purpose: [email]')
       expect(report).not.toMatch(/@hub\.example|eyJ/)
     })
+    await test.step('are accessible on a phone and a desktop, in both themes and languages', async () => {
+      for (const { breakpoint, theme, language } of VIEWS)
+        await test.step(`${theme}, on a ${breakpoint}`, async () => {
+          await useBreakpoint(page, breakpoint)
+          await page.emulateMedia({ colorScheme: theme })
+          await chooseLanguage(page, language)
+          await expect(remote(page, 'mf-admin')).toBeVisible()
+          await expectAccessible(page)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, 'pixels wider than the window').toBe(0)
+        })
+      await chooseLanguage(page, 'ru')
+    })
+    await test.step('show why a remote is missing and that the API does not respond', async () => {
+      await remotes.dead('mf-calendar')
+      await page.getByRole('link', { name: 'Календарь' }).first().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await page.goBack()
+      await expect(remote(page, 'mf-calendar').getByText('не загрузилась').first()).toBeVisible()
+      await expect(remote(page, 'mf-calendar').getByText(/^unreachable: /)).toBeVisible()
+      await expect(page.getByText(/при загрузке/)).toBeVisible()
+      await expect(page.getByText(/^отвечает, /)).toBeVisible()
+      const restore = await api.dead()
+      await page.getByRole('button', { name: 'Проверить снова' }).click()
+      await expect(page.getByText('не отвечает')).toBeVisible()
+      await restore()
+    })
     await test.step('show an access error to users who are not staff', async () => {
       await signInAs(page, await newAccount())
       await visit(PATH)
       await expect(page.getByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeVisible()
     })
   })
-
-  test('are accessible on a phone and a desktop, in both themes and languages', async ({ visit, page }) => {
-    await signInAs(page, await newAccount({ role: 'admin' }))
-    await visit(PATH)
-    for (const { breakpoint, theme, language } of VIEWS)
-      await test.step(`${theme}, on a ${breakpoint}`, async () => {
-        await useBreakpoint(page, breakpoint)
-        await page.emulateMedia({ colorScheme: theme })
-        await chooseLanguage(page, language)
-        await expect(remote(page, 'mf-admin')).toBeVisible()
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'pixels wider than the window').toBe(0)
-      })
-  })
-
-  test('show why a remote is missing and that the API does not respond', async ({
-    visit,
-    page,
-    remotes,
-    problems,
-    api,
-  }) => {
-    problems.allow(/already registered|Failed to load resource|net::ERR|preload/i)
-    await signInAs(page, await newAccount({ role: 'admin' }))
-    await visit(PATH)
-    await remotes.dead('mf-calendar')
-    await page.getByRole('link', { name: 'Календарь' }).first().click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await page.goBack()
-    await expect(remote(page, 'mf-calendar').getByText('не загрузилась').first()).toBeVisible()
-    await expect(remote(page, 'mf-calendar').getByText(/^unreachable: /)).toBeVisible()
-    await expect(page.getByText(/при загрузке/)).toBeVisible()
-    await expect(page.getByText(/^отвечает, /)).toBeVisible()
-    await api.dead()
-    await page.getByRole('button', { name: 'Проверить снова' }).click()
-    await expect(page.getByText('не отвечает')).toBeVisible()
-  })
 })
 
-test.describe('overrides limited to staff', () => {
-  test.beforeEach(({ page }) => withSiteSettings(page, { allowOverrides: false }))
+test('staff override a remote after a confirmation alone, see it, and the override ends with their session', async ({
+  visit,
+  page,
+  requests,
+}) => {
+  await withSiteSettings(page, { allowOverrides: false })
+  await signInAs(page, await newAccount({ role: 'admin' }))
 
-  test('a link with an override only fills in the form', async ({ visit, page, requests }) => {
-    await signInAs(page, await newAccount({ role: 'admin' }))
+  await test.step('a link with an override only fills in the form', async () => {
     await visit('/events?mf.mf-calendar=/mf-calendar/mine.js')
     await visit(`${PATH}?mf.mf-calendar=/mf-calendar/mine.js`)
     await expect(page.getByLabel('Адрес сборки')).toHaveValue('/mf-calendar/mine.js')
     await page.getByRole('link', { name: 'Календарь' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible()
     expect(requests.filter((url) => new URL(url).pathname.endsWith('/mine.js'))).toEqual([])
-
-    await test.step('staff disable and enable a remote', async () => {
-      await page.goBack()
-      await remote(page, 'mf-calendar').getByRole('button', { name: 'Отключить mf-calendar' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Отключить mf-calendar' }).click()
-      await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeVisible()
-      await expect(remote(page, 'mf-calendar').getByText('отключена')).toBeVisible()
-      await remote(page, 'mf-calendar').getByRole('button', { name: 'Вернуть mf-calendar' }).click()
-      await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeHidden()
-    })
   })
 
-  test('staff override a remote after a confirmation, see it, and the override ends with their session', async ({
-    visit,
-    page,
-  }) => {
-    const script = `var mf_calendar = { init() {}, get() { return Promise.resolve(() => ({ Component: () => 'another build' })) } }`
-    await page.route(
-      (url) => url.pathname === '/mf-calendar/mine.js',
-      (route) => route.fulfill({ contentType: 'text/javascript', body: script }),
-    )
-    await signInAs(page, await newAccount({ role: 'admin' }))
-    await visit(PATH)
-    await page.getByLabel('Часть').selectOption('mf-calendar')
-    await page.getByLabel('Адрес сборки').fill('https://stranger.example/remoteEntry.js')
-    await page.getByRole('button', { name: 'Подменить' }).click()
-    await expect(page.getByText(/Политика безопасности сайта не разрешает/)).toBeVisible()
-    await page.getByLabel('Адрес сборки').fill('/mf-calendar/mine.js')
-    await page.getByRole('button', { name: 'Подменить' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Подменить mf-calendar?' })
-    await expect(dialog.getByText('/mf-calendar/mine.js')).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Подменить' }).click()
-    await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeVisible()
-    await page.getByRole('link', { name: 'Календарь' }).first().click()
-    await expect(page.getByText('another build')).toBeVisible()
-    await page.getByRole('button', { name: 'Аккаунт' }).click()
-    await page.getByRole('button', { name: 'Выйти' }).click()
-    await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeHidden()
-    await expect(page.getByText('another build')).toBeHidden()
+  await test.step('staff disable and enable a remote', async () => {
+    await page.goBack()
+    await remote(page, 'mf-calendar').getByRole('button', { name: 'Отключить mf-calendar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Отключить mf-calendar' }).click()
+    await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeVisible()
+    await expect(remote(page, 'mf-calendar').getByText('отключена')).toBeVisible()
+    await remote(page, 'mf-calendar').getByRole('button', { name: 'Вернуть mf-calendar' }).click()
+    await expect(page.getByText('Отключены части сайта: mf-calendar.')).toBeHidden()
   })
+
+  const script = `var mf_calendar = { init() {}, get() { return Promise.resolve(() => ({ Component: () => 'another build' })) } }`
+  await page.route(
+    (url) => url.pathname === '/mf-calendar/mine.js',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.getByLabel('Часть').selectOption('mf-calendar')
+  await page.getByLabel('Адрес сборки').fill('https://stranger.example/remoteEntry.js')
+  await page.getByRole('button', { name: 'Подменить' }).click()
+  await expect(page.getByText(/Политика безопасности сайта не разрешает/)).toBeVisible()
+  await page.getByLabel('Адрес сборки').fill('/mf-calendar/mine.js')
+  await page.getByRole('button', { name: 'Подменить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Подменить mf-calendar?' })
+  await expect(dialog.getByText('/mf-calendar/mine.js')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Подменить' }).click()
+  await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeVisible()
+  await page.getByRole('link', { name: 'Календарь' }).first().click()
+  await expect(page.getByText('another build')).toBeVisible()
+  await page.getByRole('button', { name: 'Аккаунт' }).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText('Подменены части сайта: mf-calendar.')).toBeHidden()
+  await expect(page.getByText('another build')).toBeHidden()
 })

@@ -78,11 +78,3 @@ test('an admin writes the page about the hub, and visitors read it at once', asy
     expect(html[0]?.ru).not.toMatch(/style|onclick|img|script/)
   })
 })
-
-test('an admin sees the account and cannot change it', async ({ visit, page }) => {
-  await signInAs(page, await newAccount({ role: 'admin', language: 'en' }))
-  await visit('/admin/requisites', { language: 'en' })
-  await expect(page.getByText('Only a super admin changes the account')).toBeVisible()
-  await expect(page.getByText('999-0000000202234-87')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Account' })).toHaveCount(0)
-})

@@ -13,7 +13,7 @@ test('an admin creates a promo code, finds it, and merges a concurrent change', 
     await page.getByLabel(/^Код/).fill(code)
     await page.getByRole('textbox', { name: 'Процент' }).fill('10')
     await page.getByLabel('Заметка (русский)').fill('Для проверки')
-    await expectAccessible(page)
+    await expectAccessible(page, 'structure')
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL('/admin/promo-codes')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, newEmail, signInAs, withDatabase } from '../../fixtures/accounts.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
+import { navigateTo } from '../../fixtures/page-state.ts'
 import { slot, weekAhead } from '../../fixtures/rent.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -63,6 +64,6 @@ test('an admin confirms a booking, the guest gets a mail, and visitors see the o
     await letMailLeave(email)
     expect((await mailTo(email)).subject).toMatch(/подтвержд/i)
   })
-  await visit(`/rent?space=${SPACE}&week=${monday}`)
+  await navigateTo(page, `/rent?space=${SPACE}&week=${monday}`)
   await expect(slot(page, monday, 12, 'Бронь')).toBeVisible()
 })

@@ -189,6 +189,7 @@ describe('the bank details', () => {
     haveSave(requisites)
     const { user } = await open(<RequisitesPage />)
     expect(await screen.findByText('840-0000000955845-10')).toBeTruthy()
+    expect(screen.getByText('Счёт меняет только Супер Админ')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /^Счёт/ })).toBeNull()
     await write(user, box(/^Пояснение под реквизитами \(русский\)/), 'Спасибо')
     await user.click(save())
