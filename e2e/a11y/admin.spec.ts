@@ -61,8 +61,8 @@ test.use({ staffRole: 'super_admin' })
  * from 1024 on.
  */
 const VIEWS = [
-  { theme: 'light', language: 'ru', breakpoint: 'phone', widths: [360, 768, 1024, 1280] },
-  { theme: 'dark', language: 'en', breakpoint: 'desktop', widths: [1280, 360] },
+  { theme: 'light', language: 'ru', widths: [360, 768, 1024, 1280] },
+  { theme: 'dark', language: 'en', widths: [360, 1280] },
 ] as const
 
 /** Links below some pages, one of each kind: to rows, whose pages have no fixed URL, and to lists with a query. */
@@ -106,18 +106,21 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
     for (const path of PAGES)
       if (own.includes(path))
         await test.step(`${path} is accessible and fits every width for staff`, async () => {
-          await useBreakpoint(page, 'phone')
           if (path === own[0]) await visit(path)
           else await navigateTo(page, path)
-          for (const view of VIEWS)
-            await test.step(`${view.theme}, on a ${view.breakpoint}`, async () => {
-              await useBreakpoint(page, view.breakpoint)
-              await expectFits(page, view, rulesOf(path, view))
-            })
+          const [first, second] = viewsOf(path)
+          await test.step(`${first.theme}, down to a phone`, () =>
+            expectFits(page, first, { rules: 'all', widths: first.widths.toReversed() }))
+          await test.step(`${second.theme}, up to a desktop`, () =>
+            expectFits(page, second, {
+              rules: OTHER_WHEN_WIDE.includes(path) ? 'all' : undefined,
+              widths: second.widths,
+            }))
           links.add(await linksOf(page))
         })
     await test.step('pages below them that links lead to work on a phone', async () => {
       await useBreakpoint(page, 'phone')
+      await chooseLanguage(page, 'en')
       let opened = 0
       for (let path = links.next(); path !== undefined; path = links.next()) {
         opened += 1
@@ -133,35 +136,37 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
     })
   })
 
-/** Every other page; `shared-ui/src/styles/contrast.test.ts` has the pairs of colours of both themes. */
-const themeOfColours = (path: string) => (PAGES.indexOf(path) % 2 === 0 ? 'light' : 'dark')
-
-/** One page with the frame that all share, and one that looks at the width of the window by script. */
-const OTHER_WHEN_WIDE = ['/admin', '/admin/navigation']
+/** One page with the frame that all share, and those that look at the width of the window by script. */
+const OTHER_WHEN_WIDE = ['/admin', '/admin/statistics', '/admin/calendar', '/admin/navigation']
 
 /**
- * What axe checks of a page in a view. Colours take most of its time; pages of staff are made of the same parts. The
- * others have the same elements at every width, and the least room on a phone.
+ * The views of a page, each page beginning with that which the page before ended with. axe checks the first one, on a
+ * phone, where there is the least room: pages of staff are made of the same parts, most have the same elements at every
+ * width, and `shared-ui/src/styles/contrast.test.ts` has the pairs of colours of both themes.
  */
-function rulesOf(path: string, { theme, breakpoint }: (typeof VIEWS)[number]) {
-  if (theme === themeOfColours(path)) return 'all'
-  return breakpoint === 'phone' || OTHER_WHEN_WIDE.includes(path) ? 'structure' : undefined
+function viewsOf(path: string): readonly [View, View] {
+  const [light, dark] = VIEWS
+  return PAGES.indexOf(path) % 2 === 0 ? [light, dark] : [dark, light]
 }
 
-async function expectFits(
-  page: Page,
-  { theme, language, widths }: (typeof VIEWS)[number],
-  rules: 'all' | 'structure' | undefined,
-) {
+type View = (typeof VIEWS)[number]
+
+interface Checks {
+  rules: 'all' | undefined
+  widths: readonly number[]
+}
+
+async function expectFits(page: Page, { theme, language }: View, { rules, widths }: Checks) {
   await page.emulateMedia({ colorScheme: theme })
   await chooseLanguage(page, language)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   expect.soft(await defectsOf(page, language), 'whatever page it is').toEqual([])
-  if (rules) await expectAccessible(page, rules)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await overflowOf(page), `pixels wider than a window of ${width}`).toBe(0)
   }
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  if (rules) await expectAccessible(page, rules)
 }
 
 test('the last section of the menu scrolls into view when focused in a low window', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { type Breakpoint, breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { chooseLanguage, isBusyInSight, navigateTo } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -35,18 +35,56 @@ const PAGES = [
   '/no-such-page',
 ]
 
-/**
- * Each language with a theme of its own: texts decide on widths, themes on contrast. Colours are checked once in each
- * theme, the structure at the narrowest and the widest page, whose markup differs. What only a wide page has (the
- * header) is on every page, so `EVERYWHERE` checks its colours.
- */
+/** Each language with a theme of its own: texts decide on widths, themes on contrast. */
 const VIEWS = [
   { language: 'ru', theme: 'light', rules: { phone: 'all', tablet: undefined, desktop: 'structure' } },
   { language: 'en', theme: 'dark', rules: { phone: 'colours', tablet: undefined, desktop: undefined } },
 ] as const
 
-/** Pages whose structure and colours axe checks at every width, the colours in both themes. */
-const EVERYWHERE = ['/', '/events/last-seat']
+/**
+ * The page whose structure and colours axe checks on a phone and a desktop, the colours in both themes: what only a wide
+ * page has (the header, with the menu of a phone up to a tablet) is on every page.
+ */
+const WITH_COLOURS_WHEN_WIDE = '/'
+
+/**
+ * The views of a page, each page beginning with that which the page before ended with. Every other page has its colours
+ * checked in the dark theme, too: `shared-ui/src/styles/contrast.test.ts` has the pairs of both themes.
+ */
+function viewsOf(path: string): readonly View[] {
+  const [light, dark] = VIEWS
+  return isEven(path) ? [light, dark] : [dark, light]
+}
+
+type View = (typeof VIEWS)[number]
+
+const isEven = (path: string) => PAGES.indexOf(path) % 2 === 0
+
+/**
+ * Pages that have other elements when they are wide, by script or style sheet: filters, the grid of hours, the days of
+ * the calendar, pictures beside a form, the code of a payment, the floor plan. Others have the least room on a phone.
+ */
+const OTHER_WHEN_WIDE = [
+  '/events',
+  '/events/last-seat/register',
+  '/courses',
+  '/courses/sky-for-beginners/enrol',
+  '/speakers',
+  '/support/donate',
+  '/requisites',
+  '/coworking',
+  '/coworking/day/order',
+  '/rent',
+  '/subscriptions/ten-evenings/buy',
+  '/language-test',
+  '/hub_calendar',
+]
+
+function rulesOf(path: string, { theme, rules }: View, breakpoint: Breakpoint) {
+  if (path === WITH_COLOURS_WHEN_WIDE && breakpoint !== 'tablet') return theme === 'light' ? 'all' : 'colours'
+  if (breakpoint === 'desktop' && !OTHER_WHEN_WIDE.includes(path)) return undefined
+  return theme === 'dark' && isEven(path) ? undefined : rules[breakpoint]
+}
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -65,27 +103,37 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
           await useBreakpoint(page, 'phone')
           if (path === own[0]) await visit(path)
           else await navigateTo(page, path)
-          for (const view of VIEWS) await expectFits(page, path, view)
+          for (const view of viewsOf(path)) await expectFits(page, path, view)
         })
   })
 
-async function expectFits(page: Page, path: string, { language, theme, rules }: (typeof VIEWS)[number]) {
+async function expectFits(page: Page, path: string, view: View) {
+  const { language, theme } = view
   await page.emulateMedia({ colorScheme: theme })
   await chooseLanguage(page, language)
   await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
-  for (const breakpoint of breakpoints)
+  const isFirst = viewsOf(path)[0] === view
+  for (const breakpoint of isFirst ? breakpoints : breakpoints.toReversed())
     await test.step(`${theme}, on a ${breakpoint}`, async () => {
       await useBreakpoint(page, breakpoint)
-      const everywhere = theme === 'light' ? 'all' : 'colours'
-      const own = EVERYWHERE.includes(path) ? everywhere : rules[breakpoint]
-      if (own) await expectAccessible(page, own)
+      const rules = rulesOf(path, view, breakpoint)
+      if (rules) await expectAccessible(page, rules)
       expect(await overflow(page), 'pixels wider than the window').toBe(0)
     })
 }
 
-test('the menu of a phone opens, navigates and closes by keyboard', async ({ visit, page }) => {
-  await useBreakpoint(page, 'phone')
+test('the first Tab stop skips the header, whose menu on a phone opens, navigates and closes by keyboard', async ({
+  visit,
+  page,
+}) => {
   await visit('/')
+  await test.step('the first Tab stop skips the header', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+  await useBreakpoint(page, 'phone')
   const button = page.getByRole('button', { name: 'Меню' })
   // Until the page is hydrated nobody can sign in.
   await expect(page.getByRole('button', { name: 'Войти' })).toBeEnabled()
@@ -110,12 +158,4 @@ test('the menu of a phone opens, navigates and closes by keyboard', async ({ vis
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
   })
-})
-
-test('the first Tab stop skips the header', async ({ visit, page }) => {
-  await visit('/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })
