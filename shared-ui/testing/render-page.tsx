@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { configureAuth } from '@hub/shared-auth'
 import { DEFAULT_LANGUAGE, i18n, LANGUAGES, type Language } from '@hub/shared-i18n'
-import { BrowserRouter, QueryClientProvider, queryClient } from '@hub/shared-platform'
+import { BrowserRouter, QueryClientProvider, queryClient, toast } from '@hub/shared-platform'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
@@ -43,6 +43,8 @@ export async function renderPage(
   signInAs(undefined)
   if (person) signInAs(person)
   queryClient.clear()
+  // Those of the test before outlive its page.
+  toast.removeAll()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const page = render(
     <QueryClientProvider client={queryClient}>
