@@ -44,42 +44,38 @@ test('all remotes share one React, one session and one i18next', async ({ visit,
     .join('')
   expect(shell).toContain(MARKS.React)
   expect(shell).toContain(MARKS['the session'])
-})
 
-test('each singleton is loaded once, and every consumer has the shell’s and its language', async ({
-  visit,
-  page,
-}) => {
-  await visit('/hub_calendar')
-  await untilLive(page)
-  await page.getByRole('link', { name: 'События' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
-  const shares = await page.evaluate(() => {
-    const { __FEDERATION__: federation } = globalThis as unknown as {
-      __FEDERATION__: {
-        __INSTANCES__: {
-          name: string
-          shareScopeMap: Record<string, Record<string, Record<string, { from: string; useIn: string[] }>>>
-        }[]
+  await test.step('each singleton is loaded once, and every consumer has the shell’s', async () => {
+    await untilLive(page)
+    await page.getByRole('link', { name: 'События' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
+    const shares = await page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: {
+            name: string
+            shareScopeMap: Record<string, Record<string, Record<string, { from: string; useIn: string[] }>>>
+          }[]
+        }
       }
+      const host = federation.__INSTANCES__.find((instance) => instance.name === 'shell')
+      return Object.entries(host?.shareScopeMap.default ?? {}).map(([name, versions]) => ({
+        name,
+        versions: Object.values(versions).map(({ from, useIn }) => ({ from, useIn })),
+      }))
+    })
+    expect(shares.map(({ name }) => name).sort()).toEqual([
+      '@hub/shared-auth',
+      '@hub/shared-i18n',
+      '@hub/shared-platform',
+      'react',
+      'react-dom',
+    ])
+    for (const { name, versions } of shares) {
+      expect(versions, name).toHaveLength(1)
+      expect(versions[0]?.from, name).toBe('shell')
     }
-    const host = federation.__INSTANCES__.find((instance) => instance.name === 'shell')
-    return Object.entries(host?.shareScopeMap.default ?? {}).map(([name, versions]) => ({
-      name,
-      versions: Object.values(versions).map(({ from, useIn }) => ({ from, useIn })),
-    }))
   })
-  expect(shares.map(({ name }) => name).sort()).toEqual([
-    '@hub/shared-auth',
-    '@hub/shared-i18n',
-    '@hub/shared-platform',
-    'react',
-    'react-dom',
-  ])
-  for (const { name, versions } of shares) {
-    expect(versions, name).toHaveLength(1)
-    expect(versions[0]?.from, name).toBe('shell')
-  }
   await test.step('a change of language in the shell renders a remote in that language at once', async () => {
     await page.getByRole('button', { name: 'Язык' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
