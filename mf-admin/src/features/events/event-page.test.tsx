@@ -68,6 +68,7 @@ const TAKEN = {
   person: null,
 }
 const accept = () => HttpResponse.json(staffEvent())
+const RENAMED = staffEvent({ title: { ru: 'Тёмная материя!', en: 'Dark matter' }, updated_at: 'later' })
 
 const open = (at: string) =>
   renderPage(
@@ -124,8 +125,11 @@ describe('the form of an event', () => {
     expect(sent.map(({ may_notify }) => may_notify)).toEqual([false, false, true])
   })
 
-  it('is kept through a save that fails, and can be sent again', async () => {
-    haveSave(HttpResponse.error, accept)
+  it.each([
+    ['can be sent again', accept],
+    ['is not in conflict with a save whose response was lost', respondWithError('edit_conflict', RENAMED)],
+  ])('is kept through a save that fails, and %s', async (_, response) => {
+    haveSave(HttpResponse.error, response)
     const { user } = await openEditor()
     write('title_ru', 'Тёмная материя!')
     await user.click(save())
@@ -269,6 +273,17 @@ describe('other actions of an event', () => {
     await openEditor()
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull()
   })
+})
+
+it('says that it did not load, and recovers', async () => {
+  server.use(http.get(`${RPC}/admin_event`, () => new HttpResponse(null, { status: 429 })))
+  const { user } = await open(`/admin/events/${ID}/edit`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Слишком\sмного\sпопыток/)
+  have(staffEvent())
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+  await screen.findByRole('heading', { level: 1, name: 'Тёмная материя' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says when there is no such event', async () => {
