@@ -48,23 +48,3 @@ test('an unreadable registry leaves a page with an error after every retry, unti
   await retry()
   await expect(page.getByRole('heading', { level: 1, name: 'События' })).toBeVisible()
 })
-
-test('one bad entry disables that remote alone, until the registry is fixed', async ({
-  visit,
-  page,
-  remotes,
-}) => {
-  const restore = await remotes.changeRegistry((registry) => {
-    for (const entry of registry.remotes)
-      if (entry.name === 'mf-calendar') entry.entry = 'javascript:alert(1)'
-  })
-  await visit('/events', { language: 'en' })
-  await page.getByRole('link', { name: 'Calendar' }).first().click()
-  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-  await page.goForward()
-  await restore()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-})

@@ -10,15 +10,14 @@ import { expect } from '../fixtures/test.ts'
 const NOISE = /Failed to load resource|net::ERR|integrity|MIME type|preload|RUNTIME-00/i
 
 const OF_REMOTES = new RegExp(`^/(${REMOTES.join('|')})/`)
-/** Texts that the shell has of its own; all others are of remotes, also where the live site has them. */
-const OF_SHELL = /\/(common|auth|diagnostics)\.json$/
-
-/** What a section waits for, by the URLs of the files. */
+/**
+ * What a section waits for, by the URLs of the files. Texts, and files that are late:
+ * `shell/src/composition/section-store.test.ts`, `shared-i18n/src/texts.test.ts`.
+ */
 const FILES: Record<string, (path: string) => boolean> = {
   entry: (path) => OF_REMOTES.test(path) && /\/remoteEntry[^/]*\.js$/.test(path),
   code: (path) => OF_REMOTES.test(path) && path.endsWith('.js') && !/\/remoteEntry[^/]*\.js$/.test(path),
   styles: (path) => OF_REMOTES.test(path) && path.endsWith('.css'),
-  texts: (path) => path.includes('/locales/') && !OF_SHELL.test(path),
 }
 
 const FAULTS = [
@@ -58,9 +57,8 @@ for (const [index, [file, isHit]] of Object.entries(FILES).entries())
       await test.step(`a navigation to ${remote} while they are ${onNavigation[place]}`, async () => {
         await change(onNavigation[place] ?? 'dead')
         await navigate(page, remote)
-        // The notice of the section before looks the same. Texts are not filed by remote.
-        if (file !== 'texts')
-          await expect.poll(() => [...hit].some((path) => path.startsWith(`/${remote}/`)), remote).toBe(true)
+        // The notice of the section before looks the same.
+        await expect.poll(() => [...hit].some((path) => path.startsWith(`/${remote}/`)), remote).toBe(true)
         await site.expectUnavailable()
       })
     const last = others.at(-1) ?? landing
@@ -72,35 +70,6 @@ for (const [index, [file, isHit]] of Object.entries(FILES).entries())
     })
     await restore()
     await site.expectBack(last)
-  })
-
-/** Entries and code that are late: `remote-failures.spec.ts` and `shell/src/composition/section-store.test.ts`. */
-for (const file of ['styles', 'texts'])
-  test(`the ${file} of all remotes are late: the frame works, and a notice is shown until they arrive`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/preload/)
-    const site = new RemotePages(page, 'ru')
-    const [landing, ...others] = startingAt(REMOTES, Object.keys(FILES).indexOf(file))
-    const restore = await faultsIn(context, (path) => FILES[file]?.(path) ?? false).slow()
-    await page.clock.install()
-    await page.goto(PATHS[landing], { waitUntil: 'commit' })
-    // Settings of the site have a limit of their own, which must not pass with that of the section.
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
-    const account = accountMenu(page, 'ru').button
-    await account.click()
-    await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
-    await account.click()
-    if (file === 'styles') await site.expectPage(landing)
-    else await expectNoticeInTime(site)
-    for (const next of others) {
-      await navigate(page, next)
-      await expectNoticeInTime(site)
-    }
-    await restore()
-    await site.expectBack(others.at(-1) ?? landing)
   })
 
 function faultsIn(context: BrowserContext, isHit: (path: string) => boolean): Faults {
@@ -118,15 +87,6 @@ function startingAt<T>(list: readonly T[], index: number): [T, ...T[]] {
 async function expectLanded(site: RemotePages, landing: RemoteName, file: string): Promise<void> {
   if (file === 'styles') await site.expectPage(landing)
   else await site.expectUnavailable()
-}
-
-/** Lets the limit pass as often as it takes: the clock must not run ahead of the request for the section. */
-async function expectNoticeInTime({ page, words }: RemotePages): Promise<void> {
-  const notice = page.getByRole('alert').getByRole('heading', { name: words.unavailable })
-  await expect(async () => {
-    await page.clock.fastForward(11_000)
-    await expect(notice).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
 }
 
 /** As a link does; those in the account menu are named by texts that may be missing here. */

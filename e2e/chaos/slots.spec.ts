@@ -1,3 +1,4 @@
+import { navigateTo } from '../fixtures/page-state.ts'
 import type { RegistryFile } from '../fixtures/remotes.ts'
 import { staffTest } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -42,17 +43,19 @@ const FILLINGS = `{
   missing: () => { throw new Error('on purpose') },
 }`
 
-/** Fills a place of every page with three parts of which two fail. */
-const fillSlot = (registry: RegistryFile, slot: string) => {
-  const slots = ['throws', 'works', 'missing'].map((id, order) => {
-    const module = `./slots/${id}`
-    return { slot, id, module, access: 'public', namespaces: [], order }
-  })
+/** Fills each slot with three parts of which two fail. */
+const fillSlots = (registry: RegistryFile, names: readonly string[]) => {
+  const slots = names.flatMap((slot) =>
+    ['throws', 'works', 'missing'].map((id, order) => {
+      const module = `./slots/${id}`
+      return { slot, id, module, access: 'public', namespaces: [], order }
+    }),
+  )
   for (const entry of registry.remotes) if (entry.name === 'mf-calendar') Object.assign(entry, { slots })
 }
 
+/** Slots of a page beside the one that every page has. */
 const SLOTS = [
-  ['header-tools', '/events'],
   ['home-aside', '/'],
   ['event-actions', '/events/last-seat'],
 ] as const
@@ -64,19 +67,21 @@ test('a failure in a slot affects neither its neighbour nor the page', async ({
   problems,
 }) => {
   problems.allow(/on purpose/)
+  await remotes.replaceCode(
+    ['mf-calendar'],
+    (_, global) =>
+      `var ${global} = { init() {}, get: async (module) => (${FILLINGS})[module.split('/').pop()] }`,
+    (registry) => fillSlots(registry, ['header-tools', ...SLOTS.map(([slot]) => slot)]),
+  )
+  await visit('/courses')
+  await expect(page.getByRole('banner').getByText('Filled')).toBeVisible()
   for (const [slot, path] of SLOTS)
     await test.step(`a failure in ${slot} affects neither its neighbour nor the page`, async () => {
-      const restore = await remotes.replaceCode(
-        ['mf-calendar'],
-        (_, global) =>
-          `var ${global} = { init() {}, get: async (module) => (${FILLINGS})[module.split('/').pop()] }`,
-        (registry) => fillSlot(registry, slot),
-      )
-      await visit(path)
-      await expect(page.getByText('Filled')).toBeVisible()
+      await navigateTo(page, path)
+      await expect(page.getByRole('banner').getByText('Filled')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Filled')).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await page.getByRole('link', { name: 'Курсы' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible()
-      await restore()
     })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { initI18n } from '@hub/shared-i18n'
 import { ApiError, BrowserRouter, Link, queryClient, useLocation } from '@hub/shared-platform'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -57,7 +58,9 @@ test('a retry renders with a fresh response instead of the one that caused the e
   expect(box.textContent).toBe('asks again')
 })
 
-test('a page without access is tried again at another address of its route', async () => {
+test('a page without access says so, and is tried again at another address of its route', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ noAccess: { title: 'Недостаточно прав' } })))
+  await initI18n({ language: 'ru' })
   history.replaceState(null, '', '/events/1')
   const box = document.body.appendChild(document.createElement('div'))
   await act(async () =>
@@ -71,7 +74,8 @@ test('a page without access is tried again at another address of its route', asy
     ),
   )
   expect(box.textContent).not.toContain('Mine')
-  expect(box.querySelector('h1')).toBeTruthy()
+  expect(box.querySelector('h1')?.textContent).toBe('Недостаточно прав')
+  expect(box.textContent).not.toContain('unavailable')
   await act(async () => box.querySelector('a')?.click())
   expect(box.textContent).toBe('NextMine')
 })
