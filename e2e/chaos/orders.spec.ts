@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { newEmail, withDatabase } from '../fixtures/accounts.ts'
+import { newEmail } from '../fixtures/accounts.ts'
 import { faultsOf } from '../fixtures/faults.ts'
 import { markPaid } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -20,27 +20,6 @@ async function fillDonation(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await button(page, 'Продолжить').click()
 }
-
-test('an order whose response was an error is placed once, and the form keeps what was typed', async ({
-  visit,
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(NOISE)
-  const email = newEmail()
-  await visit('/support/donate')
-  await fillDonation(page, email)
-  const restore = await faultsIn(context, 'donate').brokenAfter()
-  await button(page, 'Оплатить').click()
-  await expect(alert(page)).toContainText('На сервере произошла ошибка')
-  await expect(page.getByText(`Анна Опытова, ${email}`)).toBeVisible()
-  await restore()
-  await alert(page).getByRole('button', { name: 'Повторить' }).click()
-  await expect(paymentCode(page)).toBeVisible()
-  const orders = await withDatabase((sql) => sql`select 1 from public.orders where email = ${email}`)
-  expect(orders).toHaveLength(1)
-})
 
 test('payment details stay while the order status is unavailable, and the page updates afterwards', async ({
   visit,
