@@ -18,9 +18,10 @@ const calendarVersions = (requests: readonly string[]) => [
 // Each makes a site and composes another one.
 test.describe.configure({ timeout: 180_000 })
 
-test('an open tab keeps its composition through a release and a rollback', async ({
+test('an open tab keeps its composition through a release, a canary and a rollback', async ({
   page,
   context,
+  pageInNewContext,
   ownSite,
   requests,
 }) => {
@@ -45,6 +46,21 @@ test('an open tab keeps its composition through a release and a rollback', async
     await tab.goto(`${ownSite.url}/hub_calendar`)
     await expectTitle(tab, 'Новый календарь')
     expect(calendarVersions(requests)).toEqual([before, after])
+  })
+  await test.step('a canary is served to a visitor of its share, whose page and registry are of one composition', async () => {
+    const canary = await ownSite.canary('mf-calendar', 'Канарейка', 30)
+    const visitor = await pageInNewContext()
+    await visitor.context().addCookies([{ name: 'hub-share', value: '29', url: ownSite.url }])
+    await visitor.goto(`${ownSite.url}/hub_calendar`)
+    await expectTitle(visitor, 'Канарейка')
+    const versions = await visitor.evaluate(async () => {
+      const read = (text: string) =>
+        JSON.parse(text).remotes.find(({ name }: { name: string }) => name === 'mf-calendar').version
+      const inline = document.getElementById('mf-registry')?.textContent ?? ''
+      return [read(inline), read(await (await fetch('/registry.json')).text())]
+    })
+    expect(versions).toEqual([canary, canary])
+    await visitor.close()
   })
   await test.step('a rollback leaves both as they are and applies to the next visitor', async () => {
     await ownSite.rollBack()
@@ -94,45 +110,5 @@ test('a form that is being filled in survives a release that prunes its version,
     await expect(page.getByText('Подтвердите регистрацию', { exact: true })).toBeVisible()
     const rows = await withDatabase((sql) => sql`select 1 from public.registrations where email = ${email}`)
     expect(rows).toHaveLength(1)
-  })
-})
-
-test('a canary is served to its share of visitors, and a tab has one composition', async ({
-  page,
-  pageInNewContext,
-  ownSite,
-}) => {
-  const before = await ownSite.liveVersion('mf-calendar')
-  const canary = await ownSite.canary('mf-calendar', 'Канарейка', 30)
-  const versionIn = (tab: Page) =>
-    tab.evaluate(async () => {
-      const read = (text: string) =>
-        JSON.parse(text).remotes.find(({ name }: { name: string }) => name === 'mf-calendar').version
-      const inline = document.getElementById('mf-registry')?.textContent ?? ''
-      return [read(inline), read(await (await fetch('/registry.json')).text())]
-    })
-  for (const [share, title, version] of [
-    ['29', 'Канарейка', canary],
-    ['30', 'Календарь', before],
-  ] as const) {
-    const tab = await pageInNewContext()
-    await tab.context().addCookies([{ name: 'hub-share', value: share, url: ownSite.url }])
-    await tab.goto(`${ownSite.url}/hub_calendar`)
-    await expectTitle(tab, title)
-    expect(await versionIn(tab)).toEqual([version, version])
-    await tab.reload()
-    await expectTitle(tab, title)
-  }
-  await test.step('a visitor without a number gets one and keeps it', async () => {
-    await page.goto(`${ownSite.url}/hub_calendar`)
-    const number = async () =>
-      (await page.context().cookies(ownSite.url)).find(({ name }) => name === 'hub-share')?.value
-    const first = await number()
-    expect(first).toMatch(/^\d{1,2}$/)
-    const version = Number(first) < 30 ? canary : before
-    expect(await versionIn(page)).toEqual([version, version])
-    await page.reload()
-    expect(await number()).toBe(first)
-    expect(await versionIn(page)).toEqual([version, version])
   })
 })

@@ -114,7 +114,7 @@ const API_FAULTS: [name: string, reason: RegExp, fault: Fault][] = [
 
 test.describe.configure({ timeout: 180_000 })
 
-test('while the API fails, the last good page is served, and a page that was not rendered before is served as published', async ({
+test('while the API fails, the last good page is served, and a page that was not rendered before is served as published; compositions render their own pages', async ({
   server,
 }) => {
   const first = await server.page('/events')
@@ -135,25 +135,38 @@ test('while the API fails, the last good page is served, and a page that was not
   server.failApi(undefined)
   server.wait(60_000)
   expect((await server.page('/events')).renderedAt).toBeGreaterThan(first.renderedAt ?? 0)
+  await test.step('old and new composition render their own pages at the same time', async () => {
+    const canary = 'ffffffffffff'
+    const folder = join(server.root, 'compositions', canary)
+    await cp(join(server.root, 'compositions', server.composition), folder, { recursive: true })
+    const texts = await readJson<Record<string, unknown>>(join(folder, 'locales/ru/events.json'))
+    await writeFile(
+      join(folder, 'locales/ru/events.json'),
+      JSON.stringify({ ...texts, title: 'Новая программа' }),
+    )
+    const live = await readJson<object>(join(server.root, 'live.json'))
+    await writeFile(
+      join(server.root, 'live.json'),
+      JSON.stringify({ ...live, canary: { id: canary, share: 50 } }),
+    )
+    const visitors = Array.from({ length: 20 }, (_, index) => index * 5)
+    const pages = await Promise.all(visitors.map((share) => server.page('/events', `hub-share=${share}`)))
+    expect(pages.every(({ renderedAt }) => renderedAt)).toBe(true)
+    expect(pages.map(({ html }) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])).toEqual(
+      visitors.map((share) => (share < 50 ? 'Новая программа' : 'События')),
+    )
+  })
 })
 
 /** A server build whose page does this. */
 const page = (code: string) => `exports.Component = () => { ${code} }`
 
-/** What becomes of a route's server build. */
+/** What becomes of a route's server build. One that ends its thread: `federation/serve/rendering/render-thread.test.ts`. */
 const CODE_FAULTS: [name: string, path: string, reason: RegExp, code?: string][] = [
   ['is missing', '/about', /Cannot find module/],
   ['throws when it is loaded', '/support', /on purpose/, `throw new Error('on purpose')`],
   ['throws when it is rendered', '/courses', /on purpose/, page(`throw new Error('on purpose')`)],
   ['has no page', '/speakers', /type is invalid/, 'exports.Other = 1'],
-  ['loops', '/coworking', /for more than/, page('for (;;);')],
-  [
-    'leaks',
-    '/subscriptions',
-    /memory/,
-    page('for (const kept = [];;) kept.push(new Array(100_000).fill({}))'),
-  ],
-  ['ends its thread', '/requisites', /ended with code 1/, page('process.exit(1)')],
 ]
 
 test('a page whose server module fails is served as published, and the pages of others are rendered', async ({
@@ -183,26 +196,4 @@ test('a page whose server module fails is served as published, and the pages of 
       for (const other of ['/events', '/hub_calendar'])
         expect([other, (await server.page(other)).renderedAt]).toEqual([other, expect.any(Number)])
     })
-})
-
-test('old and new composition render their own pages at the same time', async ({ server }) => {
-  const canary = 'ffffffffffff'
-  const folder = join(server.root, 'compositions', canary)
-  await cp(join(server.root, 'compositions', server.composition), folder, { recursive: true })
-  const texts = await readJson<Record<string, unknown>>(join(folder, 'locales/ru/events.json'))
-  await writeFile(
-    join(folder, 'locales/ru/events.json'),
-    JSON.stringify({ ...texts, title: 'Новая программа' }),
-  )
-  const live = await readJson<object>(join(server.root, 'live.json'))
-  await writeFile(
-    join(server.root, 'live.json'),
-    JSON.stringify({ ...live, canary: { id: canary, share: 50 } }),
-  )
-  const visitors = Array.from({ length: 20 }, (_, index) => index * 5)
-  const pages = await Promise.all(visitors.map((share) => server.page('/events', `hub-share=${share}`)))
-  expect(pages.every(({ renderedAt }) => renderedAt)).toBe(true)
-  expect(pages.map(({ html }) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])).toEqual(
-    visitors.map((share) => (share < 50 ? 'Новая программа' : 'События')),
-  )
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAccount, newEmail } from '../fixtures/accounts.ts'
 import { newEvent } from '../fixtures/events.ts'
+import { navigateTo } from '../fixtures/page-state.ts'
 import { accountMenu, SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -40,14 +41,14 @@ for (const [state, bring] of Object.entries(STATES))
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     })
     await test.step('a form can be filled in and sent', async () => {
-      await visit(`/events/${event.slug}/register`)
+      await navigateTo(page, `/events/${event.slug}/register`)
       await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
       await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
       await page.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
       await expect(page.getByText('Подтвердите регистрацию', { exact: true })).toBeVisible()
     })
     await test.step('a guest who orders sees how to pay', async () => {
-      await visit('/support/donate')
+      await navigateTo(page, '/support/donate')
       await page.getByRole('textbox', { name: /^Сумма/ }).fill('1200')
       await page.getByRole('textbox', { name: 'Полное имя' }).fill('Анна Опытова')
       await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
