@@ -161,7 +161,9 @@ describe('search params', () => {
     await screen.findByRole('button', { name: 'Только топ-курсы', pressed: false })
     act(() => window.history.back())
     await waitFor(() => expect(query()).toBe(''))
-    expect(screen.getByRole('combobox', { name: 'Формат' })).toHaveProperty('value', '')
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Формат' })).toHaveProperty('value', ''),
+    )
     await waitFor(() => expect(asked.map(({ format }) => format)).toContain('offline'))
   })
 
