@@ -161,9 +161,7 @@ describe('search params', () => {
     await screen.findByRole('button', { name: 'Только топ-курсы', pressed: false })
     act(() => window.history.back())
     await waitFor(() => expect(query()).toBe(''))
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Формат' })).toHaveProperty('value', ''),
-    )
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Формат' })).toHaveProperty('value', ''))
     await waitFor(() => expect(asked.map(({ format }) => format)).toContain('offline'))
   })
 
