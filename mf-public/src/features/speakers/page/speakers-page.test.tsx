@@ -153,11 +153,11 @@ describe('search params', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Имя: А–Я')
     act(() => window.history.back())
     await waitFor(() => expect(query().toString()).toBe('field=geology'))
-    const valueOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value
-    await waitFor(() => expect(valueOf('Сортировка')).toBe('recommended'))
+    const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value
+    await waitFor(() => expect(chosen('Сортировка')).toBe('recommended'))
     act(() => window.history.back())
     await waitFor(() => expect(query().toString()).toBe(''))
-    await waitFor(() => expect(valueOf('Область')).toBe(''))
+    await waitFor(() => expect(chosen('Область')).toBe(''))
   })
 
   it('go with the link of a speaker, who leads back to the list as it was', async () => {
