@@ -32,7 +32,7 @@ const checkInPageOf = (page: Page) => ({
   },
   says: (words: string | RegExp) =>
     expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
-  /** As the browser says when the network is back: the page would else wait half a minute. */
+  /** Requests reach the server again, and the page hears of it as from a browser whose network is back. */
   reconnect: async () => {
     await page.unroute('**/rest/v1/rpc/**')
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -21,24 +21,19 @@ export type PlanOnSale = CoworkingPlan & Pick<CoworkingPlanRow, 'to_time'>
 const LATEST = 365
 export const MOST_PERIODS = 30
 
-/** Whether the hours of a plan, until `closesAt`, are over for today. */
-const isOverToday = (closesAt: string | null, now: Date) =>
-  closesAt !== null && formatTime(now, 'en') >= closesAt.slice(0, 5)
-
 /** The days on which a plan may begin, by the calendar of the hub: from today on, or from tomorrow when its hours are over. */
 export function startDays(
-  { to_time }: Pick<PlanOnSale, 'to_time'>,
+  { to_time: closesAt }: Pick<PlanOnSale, 'to_time'>,
   now: Date,
 ): { first: string; last: string } {
   const today = hubDay(now)
-  return { first: isOverToday(to_time, now) ? addDays(today, 1) : today, last: addDays(today, LATEST) }
+  const isOver = closesAt !== null && formatTime(now, 'en') >= closesAt.slice(0, 5)
+  return { first: isOver ? addDays(today, 1) : today, last: addDays(today, LATEST) }
 }
 
 function startRule(plan: PlanOnSale, now: Date): Rule {
   const { first, last } = startDays(plan, now)
-  const key = isOverToday(plan.to_time, now)
-    ? 'coworking:order.startTomorrow'
-    : 'coworking:order.startInvalid'
+  const key = first === hubDay(now) ? 'coworking:order.startInvalid' : 'coworking:order.startTomorrow'
   return (day) => (first <= day && day <= last ? undefined : { key })
 }
 
