@@ -58,6 +58,10 @@ export default defineConfig({
           ...patient,
           name: 'unit-page-isolated',
           include: pageTests.filter(changesModules),
+          // A context for each file instead of a process: happy-dom is loaded once, which takes longer than most tests.
+          pool: 'vmForks',
+          // What `react-router-dom` re-exports; its own file `require`s an ES module, which contexts cannot.
+          alias: { 'react-router-dom': 'react-router' },
           setupFiles: ['shared-ui/testing/page-setup.ts'],
         },
       },

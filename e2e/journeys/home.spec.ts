@@ -58,7 +58,7 @@ test('a visitor sees what the hub is and what is on, and follows links', async (
   })
   await test.step('an event of the home page links to its page by its title and by its button', async () => {
     for (const button of [false, true]) {
-      const title = await featuredTitle.innerText()
+      const title = (await featuredTitle.textContent()) ?? ''
       const name = button ? 'Подробнее о событии' : title
       await page.getByRole('link', { name, exact: true }).first().click()
       await expect(page).toHaveURL(/\/events\/[^/]+$/)

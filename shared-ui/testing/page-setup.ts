@@ -1,9 +1,13 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 
 // Code that loads and large forms take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
+
+// The isolated tests run in a context of `node:vm`, which has none; msw needs it.
+globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
 
 // Pages in frames are not loaded, and that is no error. A few tests run in jsdom, which loads none either.
 const { happyDOM } = window as unknown as Partial<Window>

@@ -44,9 +44,9 @@ beforeAll(startTexts)
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', (_: number, top: number) => {
     scrolled(top)
-    Object.assign(window, { scrollY: top })
+    document.documentElement.scrollTop = top
   })
-  Object.assign(window, { scrollY: 0 })
+  document.documentElement.scrollTop = 0
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(site))
   scrolled.mockClear()
@@ -103,7 +103,7 @@ test.each(['#100%', '#none'])('the unusual hash %s causes no error', async (hash
 })
 
 test('going back returns to where the reader was', async () => {
-  Object.assign(window, { scrollY: 640 })
+  document.documentElement.scrollTop = 640
   window.dispatchEvent(new Event('scroll'))
   await go('/events')
   expect(scrolled).toHaveBeenLastCalledWith(0)
@@ -114,7 +114,7 @@ test('going back returns to where the reader was', async () => {
 test('what was scrolled before hydration is restored by going back', async () => {
   await act(async () => root.unmount())
   window.history.replaceState(null, '')
-  Object.assign(window, { scrollY: 815 })
+  document.documentElement.scrollTop = 815
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(site))
   expect(window.scrollY).toBe(815)
