@@ -32,6 +32,7 @@ export function SpaceSelect({ form, label, none, required = false }: Props) {
   const language = useLanguage()
   const { data: rooms, error, retry } = useLoad(spacesQuery)
   const chosen = String(form.values.space_id ?? '')
+  const { defaultValue: _, ...field } = form.field('space_id')
   const isUnknown = chosen !== '' && !rooms?.some(({ id }) => id === chosen)
   return (
     <Select
@@ -39,7 +40,7 @@ export function SpaceSelect({ form, label, none, required = false }: Props) {
       required={required}
       hint={error && t('rooms.failed')}
       onPointerDown={error && retry}
-      {...form.field('space_id')}
+      {...field}
       value={chosen}
     >
       <option value="">{none}</option>
