@@ -7,7 +7,7 @@ import { BrowserRouter, QueryClientProvider, queryClient, toast } from '@hub/sha
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type Person, signInAs } from './sign-in-as.ts'
 
 /** Where the API of a test is: answer for it with msw. */
@@ -46,6 +46,7 @@ export async function renderPage(
   // Those of the test before outlive its page.
   toast.removeAll()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  checkNesting()
   const page = render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
@@ -56,6 +57,16 @@ export async function renderPage(
     </QueryClientProvider>,
   )
   return { ...page, user: userEvent.setup() }
+}
+
+/** Browsers move an element out of a parent that HTML does not allow it in; React then hydrates another page. */
+function checkNesting() {
+  const error = vi.spyOn(console, 'error')
+  onTestFinished(() => {
+    const warnings = error.mock.calls.filter(([format]) => String(format).startsWith('In HTML, '))
+    error.mockRestore()
+    expect(warnings, 'elements that HTML does not allow where they are').toEqual([])
+  })
 }
 
 const missingKeys = new Set<string>()

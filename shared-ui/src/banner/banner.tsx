@@ -28,7 +28,7 @@ export function Banner({ tone = 'info', icon, title, children, actions }: Banner
     <div className={styles.banner} data-tone={tone}>
       <Icon of={icon ?? icons[tone]} size="lg" />
       <strong className={styles.title}>{title}</strong>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
