@@ -39,7 +39,7 @@ export function PassHint({ event, offer }: Props) {
         {passes.map(({ slug, name }, place) => (
           <Fragment key={slug}>
             {place === 0 ? ' ' : ', '}
-            <Link to={`/subscriptions/${slug}/buy`}>
+            <Link to={`/subscriptions/${slug}/buy`} className="link">
               <Localized text={name} />
             </Link>
           </Fragment>
