@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WorkaroundName } from '../../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
 import { rawClient } from '../../fuzz/request.ts'
-import { call, signUpConfirmed, withBackend } from '../fixtures/backend.ts'
+import { call, reusableBackends, signUpConfirmed } from '../fixtures/backend.ts'
 
 // As in rest.test.ts, each workaround is shown with and without it.
 
@@ -22,13 +22,18 @@ beforeAll(async () => {
   `)
 })
 
-afterAll(() => database.drop())
+const backends = reusableBackends()
+
+afterAll(async () => {
+  await backends.close()
+  await database.drop()
+})
 
 // lite prints what goes wrong.
 vi.spyOn(console, 'error').mockReturnValue()
 
 const statusOf = (without: WorkaroundName[], path: string, asked: Parameters<typeof call>[2] = {}) =>
-  withBackend(database, { without }, async (target) => (await call(target, path, asked)).status)
+  backends.without(database, without).then(async (target) => (await call(target, path, asked)).status)
 
 describe('malformedParameters: an invalid time is rejected', () => {
   test.each<[string, string, unknown]>([
@@ -87,13 +92,10 @@ describe('malformedRequests', () => {
     ['no password at all', { password: null }],
     ['a text for what is known of a person', { data: 'all of it' }],
   ])('%s is rejected', async (_, body) => {
-    const change = (without: WorkaroundName[], email: string) =>
-      withBackend(database, { without }, async (target) => {
-        const { access_token } = await signUpConfirmed(target, email)
-        const headers = { authorization: `Bearer ${access_token}` }
-        return call(target, '/auth/v1/user', { method: 'PUT', body, headers })
-      })
-    expect(await change([], `${randomUUID()}@hub.example`)).toMatchObject({
+    const target = await backends.without(database, [])
+    const { access_token } = await signUpConfirmed(target, `${randomUUID()}@hub.example`)
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect(await call(target, '/auth/v1/user', { method: 'PUT', body, headers })).toMatchObject({
       status: 400,
       body: { error_code: 'bad_json' },
     })

@@ -3,7 +3,7 @@ import type { TestBackend } from '@hub/local-supabase/test-backend'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WorkaroundName } from '../../../local/workarounds/all.ts'
 import { createTestDatabase, type TestDatabase } from '../../database.ts'
-import { call, signUpConfirmed, withBackend } from '../fixtures/backend.ts'
+import { call, reusableBackends, signUpConfirmed, withBackend } from '../fixtures/backend.ts'
 
 // Each workaround is shown twice: with it, and without it. When the second half fails after an upgrade of
 // @supabase/lite, the workaround has become needless and can be deleted together with its test.
@@ -41,10 +41,15 @@ beforeAll(async () => {
   `)
 })
 
-afterAll(() => database.drop())
+const backends = reusableBackends()
 
-function backend<T>(without: WorkaroundName[], run: (target: TestBackend) => Promise<T>): Promise<T> {
-  return withBackend(database, { without }, run)
+afterAll(async () => {
+  await backends.close()
+  await database.drop()
+})
+
+async function backend<T>(without: WorkaroundName[], run: (target: TestBackend) => Promise<T>): Promise<T> {
+  return run(await backends.without(database, without))
 }
 
 const printed = vi.spyOn(console, 'error').mockReturnValue()
