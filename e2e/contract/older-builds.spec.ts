@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,6 +20,14 @@ import { expect, ProblemLog, test } from '../fixtures/test.ts'
 const run = promisify(execFile)
 const PIN = 'e2e/contract/older-commit.json'
 
+/** The page of each remote that is opened, with the heading that only its own code draws. */
+const PAGES: Readonly<Record<string, readonly [path: string, heading: string]>> = {
+  'mf-public': ['/events', 'События'],
+  'mf-calendar': ['/hub_calendar', 'Календарь'],
+  'mf-account': ['/profile', 'Профиль'],
+  'mf-admin': ['/admin', 'Сводка'],
+}
+
 /**
  * Builds what browsers load of every app as it was at the commit that `older-commit.json` names, with the builder of
  * that commit and the packages that are installed. Builds are kept by commit, so this costs something once.
@@ -32,22 +40,53 @@ async function buildOlder(): Promise<Builds> {
   assertSamePackages(checkout, names)
   const builds: AppBuild[] = []
   // One after the other: tests beside this one need the machine, too.
-  for (const name of names) builds.push(await buildForBrowsers(checkout, name, commit))
+  for (const name of names) builds.push(await buildForBrowsers({ checkout, name, commit }))
   const [shell, ...remotes] = builds
   if (!shell) throw new Error('the older shell was not built')
   return { shell, remotes }
 }
 
-/** What servers render takes as long to build again, and pages of this test are published without it. */
-async function buildForBrowsers(checkout: string, name: string, commit: string): Promise<AppBuild> {
+interface OlderApp {
+  readonly checkout: string
+  readonly name: string
+  readonly commit: string
+}
+
+/**
+ * Builds an app without what servers render, and a remote with its slots and the one page that is opened: all pages of
+ * staff take six times as long to build. Pages of this test are published without what servers render.
+ */
+async function buildForBrowsers({ checkout, name, commit }: OlderApp): Promise<AppBuild> {
   const version = `1.0.0-${commit.slice(0, 8)}`
-  const folder = join(REPOSITORY, '.local/older-builds', name, version)
+  const [path = ''] = name === 'shell' ? [] : pageOf(name)
+  const folder = join(REPOSITORY, '.local/older-builds', `${name}${path}`, version)
   const fresh = await finishFolder(folder, async (unfinished) => {
     const env = { ...process.env, NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
     const rsbuild = join(checkout, 'node_modules/@rsbuild/core/bin/rsbuild.js')
-    await run(process.execPath, [rsbuild, 'build', '--log-level', 'warn'], { cwd: join(checkout, name), env })
+    const config = path ? ['--config', await configWith(path, join(checkout, name))] : []
+    const root = join(checkout, name)
+    await run(process.execPath, [rsbuild, 'build', '--log-level', 'warn', ...config], { cwd: root, env })
   })
   return { name, version, folder, fresh }
+}
+
+function pageOf(remote: string): readonly [path: string, heading: string] {
+  const page = PAGES[remote]
+  if (!page) throw new Error(`name a page of ${remote} that the older builds are to show`)
+  return page
+}
+
+/** Writes the configuration of a remote with one of its pages. */
+async function configWith(path: string, root: string): Promise<string> {
+  const file = join(root, 'one-page.config.ts')
+  await writeFile(
+    file,
+    `import { remoteConfig } from '@hub/build'
+    import { remote } from './src/remote.ts'
+    const routes = remote.routes.filter(({ path }) => path === '${path}')
+    export default remoteConfig(import.meta.dirname, { ...remote, routes })`,
+  )
+  return file
 }
 
 async function checkOut(commit: string, folder: string): Promise<void> {
@@ -100,14 +139,6 @@ function assertSamePackages(checkout: string, names: string[]): void {
 
 const STORE = join(REPOSITORY, '.local/builds')
 
-/** One page of each remote, with the heading that only its own code draws. */
-const PAGES = [
-  ['/events', 'События'],
-  ['/hub_calendar', 'Календарь'],
-  ['/profile', 'Профиль'],
-  ['/admin', 'Сводка'],
-] as const
-
 const COMPOSITIONS: Record<string, (older: Builds, newer: Builds) => Builds> = {
   'older remotes run in the shell of today': (older, newer) => ({
     shell: newer.shell,
@@ -141,7 +172,7 @@ test('older remotes run in the shell of today, and the remotes of today in an ol
         const problems = new ProblemLog(context, [site, api, api.replace(/^http/, 'ws')])
         const page = await context.newPage()
         await signInAs(page, account)
-        for (const [path, heading] of PAGES) {
+        for (const [path, heading] of Object.values(PAGES)) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
