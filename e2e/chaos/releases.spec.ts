@@ -18,10 +18,9 @@ const calendarVersions = (requests: readonly string[]) => [
 // Each makes a site and composes another one.
 test.describe.configure({ timeout: 180_000 })
 
-test('an open tab keeps its composition through a release, a canary and a rollback', async ({
+test('an open tab keeps its composition through a release and a rollback', async ({
   page,
   context,
-  pageInNewContext,
   ownSite,
   requests,
 }) => {
@@ -46,21 +45,6 @@ test('an open tab keeps its composition through a release, a canary and a rollba
     await tab.goto(`${ownSite.url}/hub_calendar`)
     await expectTitle(tab, 'Новый календарь')
     expect(calendarVersions(requests)).toEqual([before, after])
-  })
-  await test.step('a canary is served to a visitor of its share, whose page and registry are of one composition', async () => {
-    const canary = await ownSite.canary('mf-calendar', 'Канарейка', 30)
-    const visitor = await pageInNewContext()
-    await visitor.context().addCookies([{ name: 'hub-share', value: '29', url: ownSite.url }])
-    await visitor.goto(`${ownSite.url}/hub_calendar`)
-    await expectTitle(visitor, 'Канарейка')
-    const versions = await visitor.evaluate(async () => {
-      const read = (text: string) =>
-        JSON.parse(text).remotes.find(({ name }: { name: string }) => name === 'mf-calendar').version
-      const inline = document.getElementById('mf-registry')?.textContent ?? ''
-      return [read(inline), read(await (await fetch('/registry.json')).text())]
-    })
-    expect(versions).toEqual([canary, canary])
-    await visitor.close()
   })
   await test.step('a rollback leaves both as they are and applies to the next visitor', async () => {
     await ownSite.rollBack()

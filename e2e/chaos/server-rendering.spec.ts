@@ -104,9 +104,9 @@ const answerWith =
   (_, response) =>
     void response.writeHead(status, { 'content-type': type }).end(body)
 
+/** An API that does not respond: `shell/src/server/render-page.test.tsx`. */
 const API_FAULTS: [name: string, reason: RegExp, fault: Fault][] = [
   ['down', /fetch failed/, ({ socket }) => void socket.destroy()],
-  ['slow', /aborted due to timeout|did not respond/, () => undefined],
   ['overloaded', /upstream connect/, answerWith(503, '{"message":"upstream connect error"}')],
   ['of another service', /not iterable/, answerWith(200, '{"message":"Welcome"}')],
   ['a web page', /doctype/, answerWith(200, '<!doctype html><title>Science Hub</title>', 'text/html')],

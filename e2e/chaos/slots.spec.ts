@@ -22,20 +22,6 @@ staffTest(
   },
 )
 
-staffTest(
-  'a registry without a calendar is told in the place of the calendar',
-  async ({ visit, page, remotes }) => {
-    const restore = await remotes.changeRegistry((registry) => {
-      registry.remotes = registry.remotes.filter(({ name }) => name !== 'mf-calendar')
-    })
-    await visit('/admin/calendar')
-    await expect(page.getByRole('alert').getByRole('heading', UNAVAILABLE)).toBeVisible()
-    await restore()
-    await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByRole('button', { name: 'Создать' })).toBeVisible()
-  },
-)
-
 /** What a container says of `./slots/<name>`, by name. */
 const FILLINGS = `{
   works: () => ({ Component: () => 'Filled' }),
