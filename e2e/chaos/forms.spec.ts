@@ -155,34 +155,3 @@ staffTest(
     })
   },
 )
-
-staffTest(
-  'comments that could not be deleted stay, and are deleted once',
-  async ({ visit, page, context, problems }) => {
-    problems.allow(NOISE)
-    const event = await newEvent()
-    const author = await newAccount()
-    const id = randomUUID()
-    await withDatabase(async (sql) => {
-      await sql`
-      insert into public.comments (id, event_id, user_id, body)
-      values (${id}, ${event.id}, ${author.id}, ${`Buy gravity ${id}`})`
-      await sql`insert into public.comment_reports (comment_id, user_id, reason) values (${id}, ${author.id}, 'Ad')`
-    })
-    await visit('/admin/comments', { language: 'en' })
-    const row = page.getByRole('row', { name: new RegExp(id) })
-    const dialog = page.getByRole('dialog')
-    await row.getByRole('button', { name: 'Delete' }).click()
-    const restore = await faultsIn(context, 'rpc/moderate_comments').dead()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await restore()
-    const hear = await faultsIn(context, 'rpc/moderate_comments').lostResponse()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await hear()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(row).toBeHidden()
-  },
-)

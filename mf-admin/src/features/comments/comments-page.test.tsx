@@ -5,7 +5,7 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ModeratedComment } from './comment.ts'
 import { Component as CommentsPage } from './comments-page.tsx'
 
@@ -142,6 +142,36 @@ it('says how many comments are deleted at once, also where the number takes the 
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Ада: Комментарий 1.' }))
   await deleteChosen('Удалить комментарий?')
   expect(await screen.findByText('Комментарий удалён')).toBeTruthy()
+})
+
+it('keeps the question with an error while a deletion fails or its response is lost, and the next try deletes', async () => {
+  have(comment({ id: 'one', report_count: 1 }))
+  const { user } = await open()
+  const row = await screen.findByRole('row', { name: /гравитацию/ })
+  await user.click(within(row).getByRole('button', { name: 'Удалить' }))
+  const dialog = await screen.findByRole('dialog')
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Удалить' }))
+  const unreachable = vi.fn(() => HttpResponse.error())
+  server.use(http.post(DECIDE, unreachable))
+  for (const attempts of [1, 2]) {
+    await confirm()
+    await waitFor(() => expect(unreachable).toHaveBeenCalledTimes(attempts))
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    expect(await within(dialog).findByRole('alert')).toBeTruthy()
+    expect(row.isConnected).toBe(true)
+  }
+  server.use(
+    http.post(DECIDE, async ({ request }) => {
+      decided.push(await request.json())
+      return HttpResponse.json({ done: 1, skipped: 0, resolved_at: '2026-11-20T10:00:00.123456+00:00' })
+    }),
+  )
+  have()
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(row.isConnected).toBe(false))
+  expect(decided).toEqual([{ ids: ['one'], decision: 'delete' }])
 })
 
 it('keeps the focus where a comment was deleted', async () => {
