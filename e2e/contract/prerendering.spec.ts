@@ -39,16 +39,6 @@ test('a link shows the prerendered frame of its page before any script has loade
     })
 })
 
-test('pages hydrate the prerendered HTML', async ({ visit, page }) => {
-  await page.addInitScript(MARK_HEADER)
-  for (const { path } of LINKED)
-    await test.step(`${path} hydrates the prerendered HTML`, async () => {
-      await visit(path)
-      await untilLive(page)
-      await expect(page.locator('header[data-arrived]')).toBeVisible()
-    })
-})
-
 test('a missing event as published is not prerendered', async ({ request }) => {
   const headers = AS_PUBLISHED
   const there = await (await request.get('/events/last-seat', { headers })).text()
@@ -63,8 +53,18 @@ const WATCH_FOR_BLANK = `new MutationObserver(() => {
   window.hadBegun ||= isThere
 }).observe(document, { childList: true, subtree: true })`
 
-test('a page that differs from the prerendered one is visible from the first paint', async ({ page }) => {
+test('pages hydrate the prerendered HTML, and a page that differs from it is visible from the first paint', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(MARK_HEADER)
   await page.addInitScript(WATCH_FOR_BLANK)
+  for (const { path } of LINKED)
+    await test.step(`${path} hydrates the prerendered HTML`, async () => {
+      await visit(path)
+      await untilLive(page)
+      await expect(page.locator('header[data-arrived]')).toBeVisible()
+    })
   for (const path of ['/events?type=lecture', '/courses?level=beginner'])
     await test.step(`${path} is visible from the first paint although it differs from the prerendered page`, async () => {
       await page.goto(path)
@@ -76,38 +76,30 @@ test('a page that differs from the prerendered one is visible from the first pai
     })
 })
 
-test('the frame works while the code of the page is still loading', async ({ visit, page }) => {
+test('before hydration the frame works, and what is typed, chosen and clicked is applied afterwards', async ({
+  visit,
+  page,
+}) => {
   const letGo = await delayScripts(page)
   await visit('/events')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
-  await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  letGo()
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-})
-
-test('a search typed and filters chosen before hydration are applied', async ({ visit, page }) => {
-  const letGo = await delayScripts(page)
-  await visit('/events')
-  await page.getByRole('searchbox').fill('время')
-  await page.getByRole('combobox', { name: 'Язык события' }).selectOption('ru')
-  letGo()
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'время')
-  expect(new URL(page.url()).searchParams.get('language')).toBe('ru')
-  await expect(page.getByRole('searchbox')).toHaveValue('время')
-  await expect(page.getByRole('combobox', { name: 'Язык события' })).toHaveValue('ru')
-})
-
-test('a button clicked before hydration is clicked afterwards', async ({ visit, page }) => {
-  await test.step('of the page', async () => {
-    const letGo = await delayScripts(page)
-    await visit('/events')
+  await test.step('the frame works while the code of the page is still loading', async () => {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Календарь' })).toBeVisible()
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a search typed, a filter chosen and a button clicked before hydration are applied', async () => {
+    await page.getByRole('searchbox').fill('время')
+    await page.getByRole('combobox', { name: 'Язык события' }).selectOption('ru')
     await page.getByRole('button', { name: 'Лекция' }).click()
     letGo()
-    await expect(page).toHaveURL('/events?type=lecture')
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'время')
+    await expect(page).toHaveURL((url) => url.searchParams.get('type') === 'lecture')
+    expect(new URL(page.url()).searchParams.get('language')).toBe('ru')
+    await expect(page.getByRole('searchbox')).toHaveValue('время')
+    await expect(page.getByRole('combobox', { name: 'Язык события' })).toHaveValue('ru')
   })
-  await test.step('of the frame, once', async () => {
+  await test.step('a button of the frame is clicked once', async () => {
     await useBreakpoint(page, 'phone')
     const letGo = await delayScripts(page)
     await visit('/speakers')
