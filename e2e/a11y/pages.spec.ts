@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { type Breakpoint, breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
+import { defectsOf, kindOf, linksOf } from '../fixtures/page-defects.ts'
 import { chooseLanguage, isBusyInSight, navigateTo } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -89,6 +90,24 @@ function rulesOf(path: string, { theme, rules }: View, breakpoint: Breakpoint) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Links of pages to other pages than those above, one of each kind. */
+class OtherLinks {
+  readonly #kinds = new Set(PAGES.map((path) => kindOf(new URL(path, 'http://localhost'))))
+  readonly #ahead: string[] = []
+
+  add(links: readonly URL[]): void {
+    for (const link of links) {
+      if (this.#kinds.has(kindOf(link))) continue
+      this.#kinds.add(kindOf(link))
+      this.#ahead.push(link.pathname + link.search)
+    }
+  }
+
+  next(): string | undefined {
+    return this.#ahead.shift()
+  }
+}
+
 /** Pages that a test opens in one document: a document of its own takes as long as one or two of them. */
 const PAGES_OF_A_TEST = 10
 
@@ -97,6 +116,7 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
     test.setTimeout(240_000)
     problems.allow(/status of 404/)
     const own = PAGES.slice(first, first + PAGES_OF_A_TEST)
+    const links = new OtherLinks()
     for (const path of PAGES)
       if (own.includes(path))
         await test.step(`${path} is accessible in both themes and fits every width`, async () => {
@@ -104,7 +124,21 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
           if (path === own[0]) await visit(path)
           else await navigateTo(page, path)
           for (const view of viewsOf(path)) await expectFits(page, path, view)
+          links.add(await linksOf(page))
         })
+    await test.step('other public pages that they link to work on a phone', async () => {
+      await useBreakpoint(page, 'phone')
+      await chooseLanguage(page, 'en')
+      for (let path = links.next(); path !== undefined; path = links.next()) {
+        // Another query of the page at hand may not change its title.
+        if (new URL(path, page.url()).pathname === new URL(page.url()).pathname)
+          await navigateTo(page, '/terms')
+        await navigateTo(page, path)
+        await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
+        expect(await defectsOf(page, 'en'), path).toEqual([])
+        links.add(await linksOf(page))
+      }
+    })
   })
 
 async function expectFits(page: Page, path: string, view: View) {
@@ -112,6 +146,7 @@ async function expectFits(page: Page, path: string, view: View) {
   await page.emulateMedia({ colorScheme: theme })
   await chooseLanguage(page, language)
   await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
+  expect(await defectsOf(page, language), 'whatever page it is').toEqual([])
   const isFirst = viewsOf(path)[0] === view
   for (const breakpoint of isFirst ? breakpoints : breakpoints.toReversed())
     await test.step(`${theme}, on a ${breakpoint}`, async () => {
