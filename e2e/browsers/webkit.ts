@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '@hub/local-supabase/ports'
 import { expect } from '@playwright/test'
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
@@ -37,21 +38,41 @@ export async function startWebKit(programs: Omit<OtherBrowsers, 'firefox'>): Pro
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await firstLine(display, display.stdio[3] as Readable)
-  const port = await freePort()
-  const service = spawn(programs.webkitDriver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment(home), DISPLAY: `:${number}` },
-  })
-  await untilReady(port, service)
+  const startService = async () => {
+    const port = await freePort()
+    const service = spawn(programs.webkitDriver, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: { ...process.env, ...environment(home), DISPLAY: `:${number}` },
+    })
+    await untilReady(port, service)
+    return { port, service }
+  }
+  let current = await startService()
   return {
-    newWindow: async () => driverOf(await newSession(port)),
+    newWindow: async () => {
+      const opening = newSession(current.port)
+      // Ending its service rejects what nobody waits for any more.
+      opening.catch(() => undefined)
+      const session = await Promise.race([opening, setTimeout(SESSION_LIMIT_MS, undefined, { ref: false })])
+      if (session) return driverOf(session)
+      process.stderr.write('The WebDriver of WebKitGTK did not open a window; another one is started.\n')
+      await end(current.service)
+      current = await startService()
+      return driverOf(await newSession(current.port))
+    },
     close: async () => {
-      await end(service)
+      await end(current.service)
       await end(display)
       await rm(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
+
+/**
+ * Windows open within a second or two. Rarely the service never answers the request for one, before any page is opened;
+ * a service that is started anew does.
+ */
+const SESSION_LIMIT_MS = 30_000
 
 const SCREEN = ['-screen', '0', `${WINDOW.width}x${WINDOW.height + 100}x24`]
 
