@@ -34,7 +34,7 @@ function ownTarget(event: MouseEvent): string | undefined {
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const navigate = useNavigate()
-  const [requested, setWish] = useState<Leave>()
+  const [requested, setRequested] = useState<Leave>()
   const isLeaving = useRef(false)
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (to === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      setWish({ to })
+      setRequested({ to })
     }
     onPop = (event) => {
       const there = entryNumber()
@@ -56,7 +56,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       // The navigation that restores the URL passes here as well.
       if (there === here) return
       window.history.go(here - there)
-      setWish({ steps: there - here })
+      setRequested({ steps: there - here })
     }
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
@@ -69,10 +69,10 @@ export function useLeaveGuard(isUnsaved: boolean) {
 
   return {
     isAsking: requested !== undefined,
-    stay: () => setWish(undefined),
+    stay: () => setRequested(undefined),
     leave: () => {
       isLeaving.current = true
-      setWish(undefined)
+      setRequested(undefined)
       if (!requested) return
       if ('to' in requested) void navigate(requested.to)
       else window.history.go(requested.steps)

@@ -16,7 +16,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { STEP_START, useStepFocus } from '../../../lib/purchase/steps.tsx'
 import { seatActions } from '../../../lib/registration/change-seats.ts'
 import { cancelGuestRegistration, guestRegistrationQuery } from '../../../lib/registration/confirm-email.ts'
@@ -37,6 +37,21 @@ import styles from './registration-page.module.css'
 const isRegistered = (state: unknown): state is { registered: Registered } =>
   typeof state === 'object' && state !== null && 'registered' in state
 
+/** Replaces the page by what a request led to, unless a person has left it before the answer came. */
+function useNavigateUnlessLeft(pathname: string) {
+  const navigate = useNavigate()
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = pathname
+    return () => {
+      shown.current = undefined
+    }
+  }, [pathname])
+  return (to: string, state?: object) => {
+    if (shown.current === pathname) void navigate(to, { replace: true, state })
+  }
+}
+
 /**
  * What has become of it. A guest's answer lies in the entry of the history, so that it outlives a reload; what an
  * account has is asked of the database.
@@ -45,7 +60,7 @@ function useRegistrationResult(event: TicketEvent) {
   const { t } = useTranslation('registration')
   const { status, user } = useAuth()
   const { state, pathname } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft(pathname)
   const { data: offer } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
   const answered =
     isRegistered(state) && state.registered.registration.event_id === event.id ? state.registered : undefined
@@ -59,7 +74,7 @@ function useRegistrationResult(event: TicketEvent) {
     enabled: secret !== undefined && answered?.order?.status === 'pending',
   })
   const finish = (registered: Registered) => {
-    navigate(pathname, { replace: true, state: { registered } })
+    navigate(pathname, { registered })
     window.scrollTo(0, 0)
     // Seats, passes and orders stand on many pages; what is not on the screen is asked for when it is.
     void queryClient.invalidateQueries()
@@ -67,7 +82,7 @@ function useRegistrationResult(event: TicketEvent) {
   const cancelMine = async (id: string) => {
     await cancelRegistration(id)
     toast.success(t('cancel.done'))
-    navigate(pagePathOf(event), { replace: true })
+    navigate(pagePathOf(event))
   }
   const cancelAsGuest = async (known: string) => {
     const cancelled = await cancelGuestRegistration(known)

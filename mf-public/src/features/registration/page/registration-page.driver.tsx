@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { Route, Routes, Toaster } from '@hub/shared-platform'
+import { Link, Route, Routes, Toaster } from '@hub/shared-platform'
 import { API, type PageOptions, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -67,7 +67,9 @@ export const open = (query = '', language: Language = 'ru', person?: PageOptions
       <Routes>
         <Route path="/events/:slug/register" element={<RegistrationPage />} />
         <Route path="/events/:slug" element={<p>The event</p>} />
+        <Route path="/about" element={<p>Another page</p>} />
       </Routes>
+      <Link to="/about">Leave</Link>
       <Toaster />
     </>,
     {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { registration } from '../registration.fixture.ts'
@@ -116,4 +116,28 @@ describe('a guest who has not confirmed yet', () => {
     ])
     expect(screen.getByRole('button', { name: /Не\sваш адрес\? Изменить/ })).toBeTruthy()
   })
+})
+
+it.each([
+  ['leads to the event', false],
+  ['leads nowhere once the page was left', true],
+])('a cancellation %s', async (_, leaves) => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  respond({ registration })
+  server.use(
+    http.post(rpc('cancel_registration'), async () => {
+      await answered
+      return HttpResponse.json(null)
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+  await user.click(screen.getAllByRole('button', { name: 'Отменить регистрацию' }).at(-1) as HTMLElement)
+  if (leaves) fireEvent.click(screen.getByText('Leave'))
+  answer()
+  expect(await screen.findByText('Отменено')).toBeTruthy()
+  expect(await screen.findByText(leaves ? 'Another page' : 'The event')).toBeTruthy()
 })
