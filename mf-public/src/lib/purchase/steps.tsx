@@ -1,8 +1,9 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useLocation, useNavigate, useSearchParams } from '@hub/shared-platform'
+import { useLocation, useSearchParams } from '@hub/shared-platform'
 import { Icon } from '@hub/shared-ui/icon'
 import { CheckIcon } from '@hub/shared-ui/icons'
 import { useEffect, useRef } from 'react'
+import { useNavigateUnlessLeft } from '../use-navigate-unless-left.ts'
 import styles from './purchase.module.css'
 
 const STEPS: readonly PurchaseStep[] = ['details', 'payment', 'success']
@@ -40,7 +41,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function usePurchaseStep() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const order = params.get('order') ?? ''
   const orderId = UUID.test(order) ? order : undefined
   const addressOf = (step: PurchaseStep, id?: string) => {
@@ -58,7 +59,7 @@ export function usePurchaseStep() {
     orderId,
     addressOf,
     go: (step: PurchaseStep, options: { id?: string; replace?: boolean } = {}) => {
-      void navigate(addressOf(step, options.id), { replace: options.replace ?? false })
+      navigate(addressOf(step, options.id), { replace: options.replace ?? false })
     },
   }
 }

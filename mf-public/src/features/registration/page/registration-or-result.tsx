@@ -1,14 +1,6 @@
 import { useAuth } from '@hub/shared-auth'
 import { formatDateRange, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
-import {
-  queryClient,
-  toast,
-  useLoad,
-  useLocation,
-  useNavigate,
-  useQuery,
-  useSearchParams,
-} from '@hub/shared-platform'
+import { queryClient, toast, useLoad, useLocation, useQuery, useSearchParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { Cover } from '@hub/shared-ui/cover'
@@ -16,12 +8,13 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Localized } from '@hub/shared-ui/localized'
 import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { STEP_START, useStepFocus } from '../../../lib/purchase/steps.tsx'
 import { seatActions } from '../../../lib/registration/change-seats.ts'
 import { cancelGuestRegistration, guestRegistrationQuery } from '../../../lib/registration/confirm-email.ts'
 import { RegisteredView } from '../../../lib/registration/registered.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
+import { useNavigateUnlessLeft } from '../../../lib/use-navigate-unless-left.ts'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { cancelRegistration } from '../api/cancel.ts'
 import { offerQuery } from '../api/get-offer.ts'
@@ -37,21 +30,6 @@ import styles from './registration-page.module.css'
 const isRegistered = (state: unknown): state is { registered: Registered } =>
   typeof state === 'object' && state !== null && 'registered' in state
 
-/** Replaces the page by what a request led to, unless a person has left it before the answer came. */
-function useNavigateUnlessLeft(pathname: string) {
-  const navigate = useNavigate()
-  const shown = useRef<string>(undefined)
-  useEffect(() => {
-    shown.current = pathname
-    return () => {
-      shown.current = undefined
-    }
-  }, [pathname])
-  return (to: string, state?: object) => {
-    if (shown.current === pathname) void navigate(to, { replace: true, state })
-  }
-}
-
 /**
  * What has become of it. A guest's answer lies in the entry of the history, so that it outlives a reload; what an
  * account has is asked of the database.
@@ -60,7 +38,7 @@ function useRegistrationResult(event: TicketEvent) {
   const { t } = useTranslation('registration')
   const { status, user } = useAuth()
   const { state, pathname } = useLocation()
-  const navigate = useNavigateUnlessLeft(pathname)
+  const navigate = useNavigateUnlessLeft()
   const { data: offer } = useQuery({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
   const answered =
     isRegistered(state) && state.registered.registration.event_id === event.id ? state.registered : undefined
@@ -74,15 +52,14 @@ function useRegistrationResult(event: TicketEvent) {
     enabled: secret !== undefined && answered?.order?.status === 'pending',
   })
   const finish = (registered: Registered) => {
-    navigate(pathname, { registered })
-    window.scrollTo(0, 0)
+    if (navigate(pathname, { replace: true, state: { registered } })) window.scrollTo(0, 0)
     // Seats, passes and orders stand on many pages; what is not on the screen is asked for when it is.
     void queryClient.invalidateQueries()
   }
   const cancelMine = async (id: string) => {
     await cancelRegistration(id)
     toast.success(t('cancel.done'))
-    navigate(pagePathOf(event))
+    navigate(pagePathOf(event), { replace: true })
   }
   const cancelAsGuest = async (known: string) => {
     const cancelled = await cancelGuestRegistration(known)

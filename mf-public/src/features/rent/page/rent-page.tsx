@@ -7,7 +7,6 @@ import {
   useLoad,
   useLocation,
   useMetadataContext,
-  useNavigate,
   useNow,
   usePageMetadata,
   useQuery,
@@ -18,6 +17,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
+import { useNavigateUnlessLeft } from '../../../lib/use-navigate-unless-left.ts'
 import { occupancyQuery } from '../grid/list-occupancy.ts'
 import { rentMetadata } from '../model/rent-metadata.ts'
 import { type Space, type SpaceRow, toSpace } from '../model/space.ts'
@@ -144,14 +144,14 @@ function useCompletedBooking() {
   const { user } = useAuth()
   const by = user?.id ?? null
   const { state, pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   // A prerendered frame knows nothing of it.
   const isTakenOver = useNow() !== undefined
   return {
     booked: isTakenOver && isState(state) && state.by === by ? state.booked : undefined,
     finish: (booked: Booked) => {
-      navigate(pathname + search, { replace: true, state: { booked, by } satisfies State })
-      window.scrollTo(0, 0)
+      if (navigate(pathname + search, { replace: true, state: { booked, by } satisfies State }))
+        window.scrollTo(0, 0)
       // Hours, orders and bookings stand on many pages; what is not on the screen is asked for when it is.
       void queryClient.invalidateQueries()
     },

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@hub/shared-platform'
+import { useLayoutEffect, useRef } from 'react'
+
+interface Options {
+  readonly replace?: boolean
+  readonly state?: object
+}
+
+/**
+ * Navigates to what a request led to, unless a person has left the page before the answer came: then they stay where
+ * they have gone. The function returns whether it navigated.
+ */
+export function useNavigateUnlessLeft() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    shown.current = pathname
+    return () => {
+      shown.current = undefined
+    }
+  }, [pathname])
+  return (to: string, options?: Options): boolean => {
+    if (shown.current !== pathname) return false
+    void navigate(to, options)
+    return true
+  }
+}
