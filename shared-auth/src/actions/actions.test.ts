@@ -147,9 +147,13 @@ describe('signing out', () => {
     ],
   ])('clears the local session when the server %s', async (_, answer) => {
     const page = await signedInPage({ '/auth/v1/logout': answer })
-    await page.signOut()
-    expect(page.to('/auth/v1/logout')[0]?.search.get('scope')).toBe('local')
-    expect(localStorage.getItem('hub-auth')).toBeNull()
+    const token = JSON.parse(localStorage.getItem('hub-auth') ?? '{}').access_token
+    const signingOut = page.signOut()
+    expect(localStorage.getItem('hub-auth'), 'before the server is asked').toBeNull()
+    await signingOut
+    const [request] = page.to('/auth/v1/logout')
+    expect(request?.search.get('scope')).toBe('local')
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${token}`)
     expect(page.state()).toMatchObject({ status: 'signed-out', user: null, role: null })
     expect(page.notices).toEqual(['welcome', 'signed-out'])
     expect(page.left).toEqual(['signed-out'])
