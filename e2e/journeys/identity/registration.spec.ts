@@ -170,6 +170,8 @@ test('the address may be changed and confirmed by a typed code, and a link works
     await phone.goto(link)
     await expect(toast(phone, WELCOME.ru)).toBeVisible()
     await expect(accountMenu(phone).button).toBeVisible()
+    // The page that follows closes an open menu.
+    await expect(phone.getByRole('heading', { level: 1, name: 'Подтверждаем адрес...' })).toHaveCount(0)
     await accountMenu(phone).signOut()
   })
 

@@ -89,6 +89,7 @@ test('a visitor resets the password from the dialog by the mail', async ({ visit
     await expect(toast(page, words.saved)).toBeVisible()
     await expect(accountMenu(page, language).button).toBeVisible()
     await expect(page).toHaveURL(`${addresses().site}/`)
+    await expect(fieldOf(page)).toHaveCount(0)
   })
 
   await test.step('the old password is worth nothing, the new one signs in', async () => {
@@ -139,6 +140,8 @@ test('a reset link sets a new password but not the current one, once and before 
     await fieldOf(page).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: WORDS.ru.submit, exact: true }).click()
     await expect(toast(page, WORDS.ru.saved)).toBeVisible()
+    // The page that follows closes an open menu.
+    await expect(fieldOf(page)).toHaveCount(0)
     await accountMenu(page).signOut()
   })
 
