@@ -4,22 +4,18 @@ import { expect, test } from '../fixtures/test.ts'
 
 const covers = (page: Page) => page.getByRole('main').locator('img[src^="/covers/"]')
 
-/** Brings the first cover that is displayed to the screen, waits for it, and returns the themes of all displayed. */
-async function themesOfLoaded(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+/** Brings the first cover that is displayed to the screen, and waits until all that are loaded are in this theme. */
+async function expectLoadedIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect(covers(page).first()).toBeAttached()
-  const loaded = () =>
+  const themes = () =>
     covers(page).evaluateAll((images) => {
       const displayed = (images as HTMLImageElement[]).filter((image) => image.checkVisibility())
       displayed[0]?.scrollIntoView({ block: 'center' })
-      return displayed.some((image) => image.complete && image.naturalWidth > 0)
+      const loaded = displayed.filter((image) => image.complete && image.naturalWidth > 0)
+      return [...new Set(loaded.map((image) => /-(light|dark)\//.exec(image.currentSrc)?.[1] ?? 'none'))]
     })
-  await expect.poll(loaded).toBe(true)
-  return covers(page).evaluateAll((images) =>
-    (images as HTMLImageElement[])
-      .filter((image) => image.checkVisibility())
-      .map((image) => /-(light|dark)\//.exec(image.currentSrc || image.src)?.[1] ?? 'none'),
-  )
+  await expect.poll(themes).toEqual([theme])
 }
 
 const coversRequested = (requests: readonly string[], theme: string) =>
@@ -32,15 +28,15 @@ test('pages load covers in the theme of the page only', async ({ visit, page, re
       await page.goto('about:blank')
       requests.length = 0
       await visit(path, { theme: 'light' })
-      expect(new Set(await themesOfLoaded(page, 'light'))).toEqual(new Set(['light']))
+      await expectLoadedIn(page, 'light')
       expect(coversRequested(requests, 'dark')).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect(new Set(await themesOfLoaded(page, 'dark'))).toEqual(new Set(['dark']))
+      await expectLoadedIn(page, 'dark')
     })
   await test.step('a saved theme decides, whatever the system prefers', async () => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
     await page.reload()
-    expect(new Set(await themesOfLoaded(page, 'light'))).toEqual(new Set(['light']))
+    await expectLoadedIn(page, 'light')
   })
   await test.step('a cover that fails to load leaves a box with a background colour', async () => {
     problems.allow(/Failed to load resource: net::ERR_FAILED .*\/covers\//)
