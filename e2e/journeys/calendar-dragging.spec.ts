@@ -52,15 +52,15 @@ test('staff drag, lengthen and undo a meeting, confirm a booking, and create mee
     await lasts(hours(first + 2, first + 4))
     await expect(page.getByRole('button', { name: 'Отменить действие' })).toHaveCount(1)
   })
-  await test.step('rejected where somebody else is, and put back', async () => {
-    await carry(2)
-    await expect(page.getByText(/^Это.время занято: Тайный заказчик, Лаборатория/)).toBeVisible()
-    await lasts(hours(first + 2, first + 4))
-    await expect.poll(async () => Math.round((await box()).y - top)).toBe(2 * HOUR)
-  })
   await test.step('the lengthening is taken back', async () => {
     await page.getByRole('button', { name: 'Отменить действие' }).click()
     await lasts(hours(first + 2, first + 3))
+  })
+  await test.step('rejected where somebody else is, and put back', async () => {
+    await carry(3)
+    await expect(page.getByText(/^Это.время занято: Тайный заказчик, Лаборатория/)).toBeVisible()
+    await lasts(hours(first + 2, first + 3))
+    await expect.poll(async () => Math.round((await box()).y - top)).toBe(2 * HOUR)
   })
   await test.step('another one is drawn beside it', async () => {
     const { x, y, width } = await box()
