@@ -134,6 +134,7 @@ test('the longest words and titles fit on a poster', async ({ visit, page, conte
   )
   await visit(`/posters?${query((await upcoming()).slice(0, 4))}`)
   await expect(page.getByRole('heading', { level: 3, name: 'Рентгено' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   const words = await overflows(posters(page))
   // The last one is longer than any title should be: it ends in an ellipsis, and stays on its sheet.
   expect(words.filter((problem) => !`${problem}`.startsWith('cut Очень подробный'))).toEqual([])
