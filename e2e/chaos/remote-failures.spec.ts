@@ -3,6 +3,7 @@ import { PATHS, REMOTES, RemotePages } from '../fixtures/remote-pages.ts'
 import type { RemoteFaults, RemoteName } from '../fixtures/remotes.ts'
 import type { Language } from '../fixtures/sign-in-dialog.ts'
 import { staffTest as test } from '../fixtures/staff.ts'
+import { stopClock } from '../fixtures/stored-session.ts'
 import { expect } from '../fixtures/test.ts'
 
 /** What the browser and the federation runtime say of requests that fail; nothing of ours may add to it. */
@@ -108,16 +109,16 @@ test('slow remotes show a notice after ten seconds, and their pages when they lo
 }) => {
   const failing: RemoteName[] = ['mf-admin', 'mf-calendar']
   const site = new RemotePages(page, 'en')
-  await page.clock.install()
+  await stopClock(page)
   const restore = await both(failing.map((remote) => remotes.slow(remote)))
   const working = REMOTES.filter((name) => !failing.includes(name))
   await visit(PATHS[working[0] ?? 'mf-public'], { language: 'en' })
   for (const remote of failing) await site.go(remote)
   await expect(page.getByRole('status', { name: /^(Загружаем|Loading)/ })).toBeVisible()
-  // The clock runs on, too: the rest of the ten seconds is for machines that are busy.
-  await page.clock.fastForward(4_000)
+  await page.clock.runFor(9_900)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.clock.fastForward(7_000)
+  await page.clock.runFor(200)
+  await page.clock.resume()
   await site.expectUnavailable()
   await site.go('mf-admin')
   await site.expectUnavailable()
