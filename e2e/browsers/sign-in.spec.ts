@@ -20,7 +20,6 @@ test('a visitor signs in by the dialog and signs out', async ({ tab }) => {
     await dialog.getByRole('button', { name: 'Войти' }).click()
     await dialog.waitForNone()
     await banner.getByRole('button', { name: 'Аккаунт' }).waitFor()
-    await tab.getByText(`Добро пожаловать, ${account.name}!`).waitFor()
   })
   await test.step('a reload keeps the session', async () => {
     await tab.reload()
