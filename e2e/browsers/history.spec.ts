@@ -43,12 +43,14 @@ test('back and forward restore search, list and scroll position of the events', 
 
 test('a page to which Back returns from another document works, and typed text is there', async ({ tab }) => {
   const event = await newEvent()
-  await tab.visit(`/events/${event.slug}/register`)
+  const path = `/events/${event.slug}/register`
+  await tab.visit(path)
   const name = tab.getByRole('textbox', { name: 'Полное имя' })
   await name.fill('Анна Опытова')
   await tab.open('/robots.txt')
   await tab.driver.back()
-  await tab.untilLive()
+  await tab.waitForPath(path)
+  await tab.untilPageLive()
   await expect.poll(() => name.value()).toBe('Анна Опытова')
   await tab.getByRole('textbox', { name: 'Email' }).fill('anna@hub.example')
   await tab.getByRole('banner').getByRole('button', { name: /^Тема/ }).click()

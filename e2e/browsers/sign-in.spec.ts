@@ -26,7 +26,7 @@ test('a visitor signs in by the dialog and signs out', async ({ tab }) => {
     await banner.getByRole('button', { name: 'Аккаунт' }).waitFor()
   })
   await test.step('and the menu ends it', async () => {
-    await tab.untilLive()
+    await tab.untilPageLive()
     await banner.getByRole('button', { name: 'Аккаунт' }).click()
     await banner.getByRole('button', { name: 'Выйти' }).click()
     await banner.getByRole('button', { name: 'Войти' }).waitFor()

@@ -13,11 +13,11 @@ export class Tab extends Locator {
     super(driver)
   }
 
-  /** Opens a path of the site in a language, and waits until React listens for events. */
+  /** Opens a path of the site in a language, and waits until the remote's page is hydrated. */
   async visit(path: string, { language = 'ru' }: { language?: 'ru' | 'en' } = {}): Promise<void> {
     await this.#store(`document.cookie = 'i18nextLng=${language}; path=/'`)
     await this.open(path)
-    await this.untilLive()
+    await this.untilPageLive()
   }
 
   /** Opens a path of the site. */
@@ -26,9 +26,10 @@ export class Tab extends Locator {
     await this.driver.open(new URL(path, addresses().site).href)
   }
 
-  async untilLive(): Promise<void> {
+  /** Waits until the remote's page in the frame is hydrated. Before that, the browser follows links, which loads a document. */
+  async untilPageLive(): Promise<void> {
     await this.getByRole('heading', { level: 1 }).waitFor()
-    const isLive = '!window.hubEarlyInput || window.hubEarlyInput.replay !== undefined'
+    const isLive = '"page" in document.documentElement.dataset'
     await expect.poll(() => this.driver.evaluate(isLive), 'the page is hydrated').toBe(true)
   }
 
@@ -46,10 +47,9 @@ export class Tab extends Locator {
 
   /** Waits for a path with its search params. */
   async waitForPath(path: string | RegExp): Promise<void> {
-    const current = async () => {
-      const { pathname, search } = await this.url()
-      return decodeURIComponent(`${pathname}${search}`)
-    }
+    // The driver rejects while the document is replaced.
+    const current = () =>
+      this.url().then(({ pathname, search }) => decodeURIComponent(`${pathname}${search}`), String)
     if (typeof path === 'string') await expect.poll(current).toBe(path)
     else await expect.poll(current).toMatch(path)
   }
