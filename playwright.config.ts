@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Machines may be busy: most tests take 5 seconds on one that is not.
-  timeout: 60_000,
+  // Machines may be busy: on one that is not, most tests take 5 seconds, and the longest journeys 20.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['line']],
   use: {

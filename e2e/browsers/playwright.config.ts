@@ -9,7 +9,7 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['line']],
   projects: [

@@ -22,7 +22,6 @@ const SOURCES = {
 
 let folder: string
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   folder = await mkdtemp(join(tmpdir(), 'science-hub-two-builds-'))
   await mkdir(join(folder, 'src'))
   for (const [name, code] of Object.entries(SOURCES)) await writeFile(join(folder, 'src', name), code)

@@ -130,8 +130,6 @@ type Stop = [path: string, language: 'ru' | 'en']
 
 /** Whether the head of each page is the same before and after hydration. */
 async function expectSameHeads(page: Page, visit: Visit, stops: Stop[]) {
-  // Each page is rendered twice: for the robot and for the visitor.
-  test.slow()
   await page.addInitScript(SPOIL_HEAD)
   for (const [path, language] of stops)
     await test.step(`${path} in ${language}`, async () => {
@@ -199,8 +197,6 @@ async function listed(): Promise<string[]> {
 }
 
 test('robots.txt names the sitemap, and each URL in it responds', async () => {
-  // Some hundred pages, each with a question to the database.
-  test.slow()
   const { site } = addresses()
   const robots = await withoutScripts('/robots.txt')
   expect(robots.html).toContain(`Sitemap: ${site}/sitemap.xml`)

@@ -70,7 +70,6 @@ const NO_DEFECTS = { headings: 1, overflow: 0, loading: false, busy: 0, buttons:
 
 for (const language of ['ru', 'en'] as const)
   test(`public pages are complete without scripts in ${language}`, async ({ pageInNewContext }) => {
-    test.slow()
     const page = await pageInNewContext(withoutScripts(language))
     for (const { path, text, status = 200 } of PAGES.filter((it) => it.language === language))
       await test.step(path, async () => {

@@ -68,7 +68,6 @@ test('a ticket opens in aeroplane mode, also the day after, and nothing stays af
   context,
   problems,
 }) => {
-  test.slow()
   problems.allow(NO_NETWORK)
   const account = await newAccount()
   const event = await newEvent({ starts_at: inDays(2), ends_at: inDays(2.1) })
@@ -121,7 +120,6 @@ test('the check-in page opens without a network and admits a ticket, which the h
   context,
   problems,
 }) => {
-  test.slow()
   problems.allow(NO_NETWORK)
   const { id } = await newEvent({ starts_at: inDays(1 / 24), ends_at: inDays(3 / 24) })
   const code = await withDatabase(async (sql) => {

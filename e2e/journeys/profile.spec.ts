@@ -35,7 +35,6 @@ const VISITORS = [
 ] as const
 
 test('every page of the profile is accessible', async ({ visit, page }) => {
-  test.setTimeout(120_000)
   const account = await newAccount()
   await keep(account, 2)
   await newPass(account)

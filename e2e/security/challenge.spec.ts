@@ -47,8 +47,6 @@ test('a visitor who shares an IP address with a flooding script solves the chall
   problems,
   requests,
 }) => {
-  // Numbers to find.
-  test.setTimeout(180_000)
   // The browser reports the challenge as a resource that failed.
   problems.allow(/428/)
   const event = await newEvent()

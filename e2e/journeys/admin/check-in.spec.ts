@@ -47,8 +47,6 @@ test('two devices at one entrance admit each ticket once, online and offline', a
   pageInNewContext,
   problems,
 }) => {
-  // Two people sign in.
-  test.slow()
   const { id, codes } = await eventWithTickets()
   await signInAs(page, await newAccount({ role: 'moderator', name: 'Дина' }))
   await visit(`/admin/qr-scanner?event=${id}`)

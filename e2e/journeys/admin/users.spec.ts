@@ -8,8 +8,6 @@ test('a super admin makes an account a moderator and blocks it', async ({
   page,
   pageInNewContext,
 }) => {
-  // Two people sign in.
-  test.slow()
   const [boss, person] = await Promise.all([
     newAccount({ role: 'super_admin', language: 'en' }),
     newAccount({ name: 'Vera Promoted', language: 'en' }),

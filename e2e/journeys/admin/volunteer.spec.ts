@@ -10,7 +10,6 @@ test('a volunteer without an account checks a ticket in by a link, until it is r
   page,
   pageInNewContext,
 }) => {
-  test.slow()
   const title = `Вечер ${randomUUID()}`
   const { id } = await newEvent({ title: { ru: title }, starts_at: inDays(1 / 24), ends_at: inDays(3 / 24) })
   const [ticket] = await withDatabase(

@@ -7,7 +7,6 @@ import { expect, test } from '../../fixtures/test.ts'
 const words = { way: 'Email me a code', title: 'Sign in with a code', field: 'Code from the email' } as const
 
 test('a code from the mail signs in and leads to the page that required it', async ({ page, problems }) => {
-  test.slow()
   problems.allow(/403|422/)
   const language = 'en'
   const account = await newAccount({ language })

@@ -15,7 +15,6 @@ test('the dialog can be used with the keyboard alone, and is accessible in every
   visit,
   page,
 }) => {
-  test.slow()
   await visit('/')
   const dialog = new SignInDialog(page)
   const open = page.getByRole('button', { name: 'Войти', exact: true })

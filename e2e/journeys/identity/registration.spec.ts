@@ -31,7 +31,6 @@ const confirmation = (page: Page, language: 'ru' | 'en' = 'ru') =>
 const codeIn = (html: string) => />(\d{6})</.exec(html)?.[1] ?? ''
 
 test('a visitor registers in the dialog and is signed in by the mail', async ({ visit, page }) => {
-  test.slow()
   const language = 'ru'
   const email = newEmail()
   const notified = page.waitForRequest(NOTIFY)
@@ -107,7 +106,6 @@ test('the address may be changed and confirmed by a typed code, and a link works
   pageInNewContext,
   problems,
 }) => {
-  test.slow()
   problems.allow(/403|ERR_CONNECTION_REFUSED/)
   const [mistyped, email] = [`O'Brien+tag-${newEmail()}`, newEmail()]
   await visit('/speakers')

@@ -43,7 +43,6 @@ async function linkFor(page: Page, email: string): Promise<string> {
 }
 
 test('a visitor resets the password from the dialog by the mail', async ({ visit, page, problems }) => {
-  test.slow()
   problems.allow(/400/)
   const language = 'en'
   const words = WORDS[language]
@@ -107,7 +106,6 @@ test('a reset link sets a new password but not the current one, once and before 
   page,
   problems,
 }) => {
-  test.slow()
   problems.allow(/403|422|429/)
   const dialog = new SignInDialog(page)
   await visit('/')

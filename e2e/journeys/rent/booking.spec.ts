@@ -32,8 +32,6 @@ test('a guest books hours of two weeks, confirms by mail, and gets the decision'
   problems,
 }) => {
   problems.allow(/status of 409/)
-  // Three reloads, two mails, and the decision of staff.
-  test.slow()
   const email = newEmail()
   const monday = weekAhead(43)
   const next = dayAfter(monday, 7)
