@@ -1,10 +1,21 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { afterEach, vi } from 'vitest'
 
-// Code that loads and large forms take seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // Code that loads and large forms take seconds on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // What is looked for until it is there fails many times: the page is printed when the message is read.
+  getElementError: (message, container) =>
+    Object.defineProperties(new Error(), {
+      name: { value: 'TestingLibraryElementError' },
+      message: {
+        configurable: true,
+        get: () => [message, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n'),
+      },
+    }),
+})
 
 // The isolated tests run in a context of `node:vm`, which has none; msw needs it.
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
