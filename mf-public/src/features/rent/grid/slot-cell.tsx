@@ -10,7 +10,7 @@ import { Icon } from '@hub/shared-ui/icon'
 import { AlertIcon, CheckIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { HOUR } from '@hub/shared-ui/wall-clock'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Segment } from '../model/occupancy.ts'
 import type { TimeSlot } from '../model/week.ts'
 import type { GridCell } from './drag-selection.ts'
@@ -19,31 +19,33 @@ import styles from './slot.module.css'
 
 interface Props {
   readonly slot: TimeSlot
-  readonly place: GridCell
+  readonly day: GridCell['day']
+  readonly row: GridCell['row']
   readonly isChosen: boolean
   readonly isGone: boolean
   /** The one cell of the grid that Tab leads to. */
   readonly isEntry: boolean
-  /** The slot before it on the same day, if there is one. */
-  readonly previous: TimeSlot | undefined
+  /** Of the slot before it on the same day, if there is one. */
+  readonly previousStatus: TimeSlot['status'] | undefined
   readonly dayEnd: number
 }
 
 /** What is said once where several hours on end are the same. */
 const WORDED = ['past', 'begun', 'soon', 'far', 'off', 'closed', 'break'] as const
 
-/** An hour that can be chosen, or what keeps it from being chosen. */
-export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, dayEnd }: Props) {
+/** An hour that can be chosen, or what keeps it from being chosen. A week has a hundred, of which a press changes few. */
+export const SlotCell = memo(function SlotCell(props: Props) {
+  const { slot, day, row, isChosen, isGone, isEntry, previousStatus, dayEnd } = props
   const words = useSlotLabels()
   const isFree = slot.status === 'free'
-  const isNews = (status: TimeSlot['status']) => slot.status === status && previous?.status !== status
+  const isNews = (status: TimeSlot['status']) => slot.status === status && previousStatus !== status
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what a cell of a grid is
       role="gridcell"
       className={styles.cell}
-      data-day={place.day}
-      data-place={`${place.day} ${place.row}`}
+      data-day={day}
+      data-place={`${day} ${row}`}
       data-status={isChosen ? 'chosen' : slot.status}
       data-gone={isGone ? '' : undefined}
       tabIndex={isEntry ? 0 : -1}
@@ -58,14 +60,14 @@ export function SlotCell({ slot, place, isChosen, isGone, isEntry, previous, day
           piece={piece}
           slot={slot}
           dayEnd={dayEnd}
-          isFirst={piece.isFirst || (piece.from === 0 && previous?.status !== 'taken')}
+          isFirst={piece.isFirst || (piece.from === 0 && previousStatus !== 'taken')}
         />
       ))}
       {WORDED.some(isNews) && <Word of={slot.status} />}
       {isGone && <GoneMark />}
     </td>
   )
-}
+})
 
 function FreeHour({ slot, isChosen, hours }: Pick<Props, 'slot' | 'isChosen'> & { readonly hours: string }) {
   const language = useLanguage()

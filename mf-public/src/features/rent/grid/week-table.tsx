@@ -100,11 +100,12 @@ function Cell({ at, rows, place, chosen, gone }: Props & { readonly at: GridCell
   return (
     <SlotCell
       slot={slot}
-      place={at}
+      day={at.day}
+      row={at.row}
       isChosen={slot.status === 'free' && chosen.includes(slot.id)}
       isGone={gone.includes(slot.id) && slot.status !== 'past' && slot.status !== 'begun'}
       isEntry={isEntry}
-      previous={rows[at.row - 1]?.slots[at.day]}
+      previousStatus={rows[at.row - 1]?.slots[at.day]?.status}
       dayEnd={endOf(rows, at.day) ?? slot.endsAt}
     />
   )
