@@ -1,9 +1,11 @@
+import { listen } from '@hub/serve/listen'
 import type { Page } from '@playwright/test'
+import { Hono } from 'hono'
 import { newEmail, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent } from '../fixtures/events.ts'
 import { releaseTest as test } from '../fixtures/releases.ts'
 import { expect } from '../fixtures/test.ts'
-import { untilLive } from '../fixtures/visit.ts'
+import { untilLive, untilPageLive } from '../fixtures/visit.ts'
 
 const NEWS = { 'mf-public': 'Программа', 'mf-calendar': 'Новый календарь' }
 
@@ -11,40 +13,100 @@ const expectTitle = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true }).click()
-const calendarVersions = (requests: readonly string[]) => [
-  ...new Set(requests.flatMap((url) => /\/mf-calendar\/([^/]+)\/remoteEntry.*\.js$/.exec(url)?.[1] ?? [])),
+const calendarEntries = (urls: readonly string[]) => [
+  ...new Set(urls.flatMap((url) => /^.*\/mf-calendar\/[^/]+\/remoteEntry/.exec(url)?.[0] ?? [])),
 ]
 
-// Each makes a site and composes another one.
-test.describe.configure({ timeout: 180_000 })
+interface OtherOrigin {
+  url: string
+  /** Serves other code than was released. */
+  change: () => void
+  stop: () => Promise<unknown>
+}
 
-test('an open tab keeps its composition through a release and a rollback', async ({
+/** Serves the files of the calendar that `site` has from an origin of their own. */
+async function calendarOrigin(site: string): Promise<OtherOrigin> {
+  let isChanged = false
+  const files = new Hono().get('/mf-calendar/*', async ({ req }) => {
+    const file = await fetch(`${site}${req.path}`)
+    const isEntry = req.path.includes('remoteEntry')
+    return new Response(isEntry && isChanged ? '/* changed */' : await file.arrayBuffer(), {
+      status: file.status,
+      headers: {
+        'content-type': file.headers.get('content-type') ?? '',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': site,
+      },
+    })
+  })
+  const host = await listen(files, 0)
+  return {
+    url: `http://localhost:${host.port}`,
+    change: () => {
+      isChanged = true
+    },
+    stop: () => host.stop(),
+  }
+}
+
+test('an open tab keeps its composition through a release with a remote on an origin of its own, and through a rollback', async ({
   page,
   context,
   ownSite,
   requests,
+  problems,
 }) => {
   const before = await ownSite.liveVersion('mf-calendar')
   await page.goto(`${ownSite.url}/events`)
   await expectTitle(page, 'События')
   await untilLive(page)
-  await ownSite.release(NEWS)
+  const origin = await calendarOrigin(ownSite.url)
+  problems.allow(new RegExp(`^request to ${origin.url}/`))
+  await ownSite.release(NEWS, { 'mf-calendar': origin.url })
   const after = await ownSite.liveVersion('mf-calendar')
 
   await test.step('also with apps that it has not opened yet', async () => {
     await follow(page, 'Календарь')
     await expectTitle(page, 'Календарь')
-    expect(calendarVersions(requests)).toEqual([before])
+    expect(calendarEntries(requests)).toEqual([`${ownSite.url}/mf-calendar/${before}/remoteEntry`])
     await follow(page, 'Курсы')
     await expectTitle(page, 'Курсы')
     await follow(page, 'События')
     await expectTitle(page, 'События')
   })
   const tab = await context.newPage()
-  await test.step('a new tab has the new apps', async () => {
+  await test.step('a new tab has the new apps, whose files come from their origins', async () => {
+    const ofTab: string[] = []
+    tab.on('request', (request) => ofTab.push(request.url()))
     await tab.goto(`${ownSite.url}/hub_calendar`)
     await expectTitle(tab, 'Новый календарь')
-    expect(calendarVersions(requests)).toEqual([before, after])
+    await untilPageLive(tab)
+    expect(calendarEntries(ofTab)).toEqual([`${origin.url}/mf-calendar/${after}/remoteEntry`])
+    const files = ofTab.filter((url) => url.includes('/mf-calendar/'))
+    expect(files.filter((url) => !url.startsWith(`${origin.url}/`))).toEqual([])
+  })
+  problems.allow(/integrity|net::ERR|RUNTIME-00/i)
+  const other = await context.newPage()
+  const notice = other.getByRole('heading', { name: 'Раздел временно недоступен' })
+  const retry = other.getByRole('button', { name: 'Повторить' })
+  await test.step('other code than was released does not run', async () => {
+    origin.change()
+    await other.goto(`${ownSite.url}/events`)
+    await expectTitle(other, 'Программа')
+    await follow(other, 'Календарь')
+    await expect(notice).toBeVisible()
+  })
+  await test.step('while the origin is dead, the rest of the site works', async () => {
+    await origin.stop()
+    const failed = other.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith(`${origin.url}/`),
+    )
+    await retry.click()
+    await failed
+    await expect(retry).toBeEnabled()
+    await expect(notice).toBeVisible()
+    await follow(other, 'События')
+    await expectTitle(other, 'Программа')
   })
   await test.step('a rollback leaves both as they are and applies to the next visitor', async () => {
     await ownSite.rollBack()
