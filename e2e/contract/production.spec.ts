@@ -50,9 +50,10 @@ const test = base.extend<object, { host: Host }>({
 // One after the other: they share the host of a worker.
 test.describe.configure({ mode: 'default' })
 
-test('the site behind nginx is served over TLS under its policy, and navigates between pages', async ({
+test('the site behind nginx is served over TLS, navigates between pages, and blocks inline and evaluated scripts', async ({
   visit,
   page,
+  problems,
 }) => {
   const response = await visit('/events', { language: 'en' })
   expect(response.status()).toBe(200)
@@ -65,46 +66,46 @@ test('the site behind nginx is served over TLS under its policy, and navigates b
   await untilPageLive(page)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
-test('inline and evaluated scripts are blocked behind nginx', async ({ visit, page, problems }) => {
-  problems.allow(/Content Security Policy/)
-  await visit('/')
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.isInjected = true'
-    document.head.append(script)
+  await test.step('files that a page names with a checksum match it, and are immutable', async () => {
+    const named = [
+      ...(await response.text()).matchAll(/<(?:link|script) [^>]*integrity="(sha384-[^"]+)"[^>]*>/g),
+    ]
+    expect(named.length).toBeGreaterThan(2)
+    for (const [tag, integrity] of named) {
+      const address = /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''
+      const file = await page.request.get(address)
+      expect(file.headers()['cache-control'], address).toBe('public, max-age=31536000, immutable')
+      const hash = createHash('sha384')
+        .update(await file.body())
+        .digest('base64')
+      expect(`sha384-${hash}`, address).toBe(integrity)
+    }
   })
-  expect(await page.evaluate(() => 'isInjected' in window)).toBe(false)
-  // What a test evaluates at once is spared by the browser, what comes later is not.
-  const evaluated = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(() => {
-          try {
-            resolve(new Function('return "allowed"')())
-          } catch (error) {
-            resolve(error instanceof EvalError ? 'rejected' : String(error))
-          }
-        })
-      }),
-  )
-  expect(evaluated).toBe('rejected')
-})
-
-test('files that a page names with a checksum match it, and are immutable', async ({ page }) => {
-  const html = await (await page.request.get('/events')).text()
-  const named = [...html.matchAll(/<(?:link|script) [^>]*integrity="(sha384-[^"]+)"[^>]*>/g)]
-  expect(named.length).toBeGreaterThan(2)
-  for (const [tag, integrity] of named) {
-    const address = /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''
-    const response = await page.request.get(address)
-    expect(response.headers()['cache-control'], address).toBe('public, max-age=31536000, immutable')
-    const hash = createHash('sha384')
-      .update(await response.body())
-      .digest('base64')
-    expect(`sha384-${hash}`, address).toBe(integrity)
-  }
+  await test.step('inline and evaluated scripts are blocked', async () => {
+    // The pages themselves have violated nothing.
+    expect(problems.unexpected()).toEqual([])
+    problems.allow(/Content Security Policy/)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.isInjected = true'
+      document.head.append(script)
+    })
+    expect(await page.evaluate(() => 'isInjected' in window)).toBe(false)
+    // What a test evaluates at once is spared by the browser, what comes later is not.
+    const evaluated = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            try {
+              resolve(new Function('return "allowed"')())
+            } catch (error) {
+              resolve(error instanceof EvalError ? 'rejected' : String(error))
+            }
+          })
+        }),
+    )
+    expect(evaluated).toBe('rejected')
+  })
 })
 
 test('visitors get the published pages while the page server is down', async ({
