@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from '../fixtures/addresses.ts'
 import { AS_PUBLISHED } from '../fixtures/pages-as-published.ts'
 import { expect, test } from '../fixtures/test.ts'
-import type { Visit } from '../fixtures/visit.ts'
+import { untilLive, type Visit } from '../fixtures/visit.ts'
 
 interface Answer {
   status: number
@@ -126,11 +126,20 @@ const SPOIL_HEAD = `new MutationObserver((_, observer) => {
   document.head.append(meta)
 }).observe(document, { childList: true, subtree: true })`
 
+/** Marks the header as it arrived: a page that is drawn anew has another one. */
+const MARK_HEADER = `new MutationObserver((_, observer) => {
+  const header = document.querySelector('header')
+  if (!header) return
+  observer.disconnect()
+  header.setAttribute('data-arrived', '')
+}).observe(document, { childList: true, subtree: true })`
+
 type Stop = [path: string, language: 'ru' | 'en']
 
-/** Whether the head of each page is the same before and after hydration. */
-async function expectSameHeads(page: Page, visit: Visit, stops: Stop[]) {
+/** Whether each page hydrates the prerendered HTML, and its head is the same before and after. */
+async function expectHydrated(page: Page, visit: Visit, stops: Stop[]) {
   await page.addInitScript(SPOIL_HEAD)
+  await page.addInitScript(MARK_HEADER)
   for (const [path, language] of stops)
     await test.step(`${path} in ${language}`, async () => {
       const drawn = await headOf(language === 'ru' ? path : `${path}?lang=en`, 'BreadcrumbList')
@@ -138,14 +147,16 @@ async function expectSameHeads(page: Page, visit: Visit, stops: Stop[]) {
       expect(expected.length).toBeGreaterThan(15)
       await visit(path, { language })
       await expect.poll(() => readHead(page), path).toEqual(expected)
+      await untilLive(page)
+      await expect(page.locator('header[data-arrived]')).toBeVisible()
     })
 }
 
-test('sections and pages about the hub have the same metadata after hydration, each once', async ({
+test('sections and pages about the hub hydrate the prerendered HTML, and have the same metadata afterwards, each once', async ({
   visit,
   page,
 }) => {
-  await expectSameHeads(page, visit, [
+  await expectHydrated(page, visit, [
     ['/events', 'ru'],
     ['/hub_calendar', 'ru'],
     ['/posters', 'ru'],
@@ -155,7 +166,7 @@ test('sections and pages about the hub have the same metadata after hydration, e
   ])
 })
 
-test('a course, a speaker, a post and an event have the same metadata after hydration, each once', async ({
+test('a course, a speaker, a post and an event hydrate the prerendered HTML, and have the same metadata afterwards, each once', async ({
   visit,
   page,
 }) => {
@@ -165,7 +176,7 @@ test('a course, a speaker, a post and an event have the same metadata after hydr
     const { pathname } = new URL(inSitemap.find((address) => address.includes(kind)) ?? '')
     return [pathname, index % 2 === 0 ? 'ru' : 'en']
   })
-  await expectSameHeads(page, visit, [...stops, ['/events/last-seat', 'ru']])
+  await expectHydrated(page, visit, [...stops, ['/events/last-seat', 'ru']])
   await test.step('the metadata follows the navigation from page to page', async () => {
     await expect(page).toHaveTitle(/^Живое тесто/)
     await page.getByRole('main').getByRole('link', { name: 'События' }).first().click()

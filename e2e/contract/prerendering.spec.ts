@@ -2,7 +2,6 @@ import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { delayScripts } from '../fixtures/delayed-scripts.ts'
 import { AS_PUBLISHED, requestPagesAsPublished } from '../fixtures/pages-as-published.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { untilLive } from '../fixtures/visit.ts'
 
 test('the shell’s script asks the browser to compile it while it loads', async ({ request }) => {
   const [, script = ''] =
@@ -10,14 +9,6 @@ test('the shell’s script asks the browser to compile it while it loads', async
   const code = await (await request.get(script)).text()
   expect(code.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
-
-/** Marks the header as it arrived: a page that is drawn anew has another one. */
-const MARK_HEADER = `new MutationObserver((_, observer) => {
-  const header = document.querySelector('header')
-  if (!header) return
-  observer.disconnect()
-  header.setAttribute('data-arrived', '')
-}).observe(document, { childList: true, subtree: true })`
 
 const LINKED = [
   { path: '/events/last-seat', back: 'События' },
@@ -53,18 +44,8 @@ const WATCH_FOR_BLANK = `new MutationObserver(() => {
   window.hadBegun ||= isThere
 }).observe(document, { childList: true, subtree: true })`
 
-test('pages hydrate the prerendered HTML, and a page that differs from it is visible from the first paint', async ({
-  visit,
-  page,
-}) => {
-  await page.addInitScript(MARK_HEADER)
+test('a page that differs from the prerendered one is visible from the first paint', async ({ page }) => {
   await page.addInitScript(WATCH_FOR_BLANK)
-  for (const { path } of LINKED)
-    await test.step(`${path} hydrates the prerendered HTML`, async () => {
-      await visit(path)
-      await untilLive(page)
-      await expect(page.locator('header[data-arrived]')).toBeVisible()
-    })
   for (const path of ['/events?type=lecture', '/courses?level=beginner'])
     await test.step(`${path} is visible from the first paint although it differs from the prerendered page`, async () => {
       await page.goto(path)
