@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { freePort } from '@hub/local-supabase/ports'
 import { listenTestBackend, testKeys } from '@hub/local-supabase/test-backend'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { guest } from '../purchases/fixtures/api.ts'
 
@@ -60,29 +61,30 @@ let database: TestDatabase
 let siteverify: FakeSiteverify
 let target: Target
 let logged: string[]
+/** One backend for each environment: starting one takes longer than most requests. */
+const started = new Map<string, Promise<Target>>()
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  siteverify = await startFakeSiteverify()
   await database.sql`
     update private.rate_limits set challenge_from = 1, allowed = 100 where name = 'submissions_of_client'`
-  return () => database.drop()
 })
 
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await target.close()
+afterEach(() => vi.restoreAllMocks())
+
+afterAll(async () => {
+  for (const each of started.values()) await (await each).close()
   await siteverify.close()
+  await database.drop()
 })
 
-async function start({ mode = 'offered', secret = SECRET } = {}) {
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((...values) => void logged.push(values.join(' ')))
-  siteverify = await startFakeSiteverify()
-  target = await listenTestBackend(database, {
+async function startTarget(url: string, secret: string): Promise<Target> {
+  const backend = await listenTestBackend(database, {
     trustsProxy: true,
     functions: {
       environment: {
-        TURNSTILE_VERIFY_URL: siteverify.url,
+        TURNSTILE_VERIFY_URL: url,
         // `npm test` may run where the variable is set.
         TURNSTILE_SECRET: secret,
       },
@@ -90,7 +92,18 @@ async function start({ mode = 'offered', secret = SECRET } = {}) {
     log: () => undefined,
   })
   // The function waits five seconds for the API, which reads the schema first.
-  await target.backend.warmUp()
+  await backend.backend.warmUp()
+  return backend
+}
+
+async function start({ mode = 'offered', secret = SECRET, url = siteverify.url } = {}) {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...values) => void logged.push(values.join(' ')))
+  siteverify.received.length = 0
+  const key = `${url} ${secret}`
+  const backend = started.get(key) ?? startTarget(url, secret)
+  started.set(key, backend)
+  target = await backend
   await database.sql`delete from private.settings where key = 'turnstile'`
   if (mode !== 'off')
     await database.sql`insert into private.settings (key, value) values ('turnstile', to_jsonb(${mode}::text))`
@@ -174,11 +187,8 @@ describe('verification is unavailable', () => {
   })
 
   test('when nothing listens at its URL', async () => {
-    await start()
-    await siteverify.close()
-    const verified = verify()
-    expect((await verified).status).toBe(503)
-    siteverify = await startFakeSiteverify()
+    await start({ url: `http://127.0.0.1:${await freePort()}/turnstile/v0/siteverify` })
+    expect((await verify()).status).toBe(503)
   })
 
   test.each([
