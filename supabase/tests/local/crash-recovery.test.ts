@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OtherBackend, runBackendApart } from './fixtures/other-process.ts'
 import { kill, query, runningPostmaster, serversGone } from './fixtures/postgres.ts'
 
-const PEOPLE = 90
-const SEATS = 60
+const PEOPLE = 60
+const SEATS = 36
 /** So many are told that they have a seat before everything is killed. */
-const REPORTED = 20
+const REPORTED = 10
 const AT_ONCE = 30
 
 interface Person {
