@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type TransactionSql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { TablesInsert } from '../../types.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { addAccount } from '../fixtures/accounts.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  await database.sql`delete from public.registrations`
   // Truncating events would make new files for the two hundred indexes of all tables that refer to them.
-  await withoutTriggers((sql) => sql`delete from public.registrations`)
   await database.sql`delete from public.events`
   await database.sql`truncate public.outbox, private.mail_recipients`
 })
@@ -56,13 +56,16 @@ const withoutTriggers = (write: (sql: TransactionSql) => Promise<unknown>) =>
     await sql`alter table public.registrations enable trigger user`
   })
 
-const addTickets = (event: string, count: number) =>
-  withoutTriggers(
+async function addTickets(event: string, count: number) {
+  await withoutTriggers(
     (sql) => sql`
       insert into public.registrations (event_id, full_name, email, status, created_at, ticket_code)
       select ${event}, 'Ада', 'p' || number || '@guests.example', 'confirmed', '2026-01-01', 'T' || number
       from generate_series(1, ${count}) number`,
   )
+  // Their triggers would subtract seats that were never added.
+  onTestFinished(() => withoutTriggers((sql) => sql`delete from public.registrations`))
+}
 
 /** What a sweep at that time puts into the outbox. */
 async function sweepAt(instant: Date, sql = database.sql): Promise<number> {
@@ -221,9 +224,7 @@ describe('thanks', () => {
   test('follow the clock of Belgrade when clocks go back, and the evening when it ends after midnight', async () => {
     await addTicket(
       await addEvening({ starts_at: '2027-10-30T20:00:00Z', ends_at: '2027-10-31T00:30:00Z' }),
-      {
-        created_at: '2027-10-01T00:00:00Z',
-      },
+      { created_at: '2027-10-01T00:00:00Z' },
     )
     expect(await sweepAt(new Date('2027-10-31T07:59:00Z'))).toBe(0)
     expect(await sweepAt(new Date('2027-10-31T08:00:00Z'))).toBe(1)
@@ -245,8 +246,8 @@ describe('thanks', () => {
   })
 })
 
-describe('a thousand reminders', () => {
-  const addThousand = async () => addTickets(await addEvening(), 1000)
+describe('two hundred reminders', () => {
+  const addMany = async () => addTickets(await addEvening(), 200)
   const recipients = async () => {
     const [row] = await database.sql`
       select count(*)::integer as mails, count(distinct recipient)::integer as people from public.outbox`
@@ -254,18 +255,18 @@ describe('a thousand reminders', () => {
   }
 
   test('are enqueued once each by eight schedulers at the same time', async () => {
-    await addThousand()
+    await addMany()
     const counts = await Promise.all(Array.from({ length: 8 }, () => sweepAt(hoursBefore(20))))
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
-    expect(await recipients()).toEqual({ mails: 1000, people: 1000 })
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200)
+    expect(await recipients()).toEqual({ mails: 200, people: 200 })
   })
 
   test('are enqueued once each after the scheduler was killed in the middle', async () => {
-    await addThousand()
-    // The insert waits at the 500th mail for this uncommitted row with the same key, and is killed there.
+    await addMany()
+    // The insert waits at the 100th mail for this uncommitted row with the same key, and is killed there.
     const [middle] = await database.sql`
       select 'event_reminder:' || id || ':' || extract(epoch from ${START.toISOString()}::timestamptz)::bigint as key
-      from public.registrations order by created_at, id offset 500 limit 1`
+      from public.registrations order by created_at, id offset 100 limit 1`
     // Of the superuser, who sees and ends the connections of others.
     const scheduler = postgres(database.url, { max: 2 })
     let killed: Promise<unknown> | undefined
@@ -291,13 +292,13 @@ describe('a thousand reminders', () => {
     expect(await killed).toBeInstanceOf(Error)
     await scheduler.end({ timeout: 0 })
     expect(await recipients()).toEqual({ mails: 0, people: 0 })
-    expect(await sweepAt(hoursBefore(20))).toBe(1000)
-    expect(await recipients()).toEqual({ mails: 1000, people: 1000 })
+    expect(await sweepAt(hoursBefore(20))).toBe(200)
+    expect(await recipients()).toEqual({ mails: 200, people: 200 })
   })
 })
 
 test('a sweep reads no registration of events that are not due', async () => {
-  await addTickets(await addEvent(database, { starts_at: hoursFromNow(24 * 30) }), 2000)
+  await addTickets(await addEvent(database, { starts_at: hoursFromNow(24 * 30) }), 500)
   const due = await addTicket(await addEvent(database, { starts_at: hoursFromNow(20) }), {
     created_at: hoursFromNow(-24),
   })
