@@ -182,7 +182,7 @@ test('when its process is killed, database and mailbox end and the next start wo
   expect((await fetch(mailUrl)).status).toBe(200)
   await kill(child)
   await serversGone(join(folder, 'postgres'))
-  while (await answers(mailUrl));
+  await expect.poll(() => answers(mailUrl)).toBe(false)
   const backend = await start()
   expect((await fetch(`${backend.apiUrl}/rest/v1/notes?apikey=${backend.publishableKey}`)).status).toBe(200)
 })
