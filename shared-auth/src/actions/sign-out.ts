@@ -3,12 +3,12 @@ import { systemClock } from '../clock.ts'
 import { session } from '../session/instance.ts'
 import { within } from '../session/with-timeout.ts'
 
-/** Time limit for the server's response. */
+/** Time limit for the server's response, for callers that wait for it. */
 const TIMEOUT = 3000
 
 async function revoke(accessToken: string): Promise<void> {
   const { auth } = await getSupabase()
-  // The library finds no session to revoke any more: it signs itself out, and a token is revoked by name.
+  // The stored session is gone: this tells the library so, and the token is revoked by itself.
   await auth.signOut({ scope: 'local' })
   await auth.admin.signOut(accessToken, 'local')
 }
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
   try {
     await within(systemClock, TIMEOUT, revoke(current.accessToken))
   } catch {
-    // The token is valid until it expires, on no device of this person's.
+    // This device has forgotten the session already; its token is valid until it expires.
   }
 }
 
