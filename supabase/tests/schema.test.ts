@@ -181,6 +181,17 @@ describe('functions', () => {
     expect(loose).toEqual([])
   })
 
+  test('the functions that policies, constraints and indexes call keep their plans', async () => {
+    const planned = await names(database.sql`
+      select distinct function.oid::regprocedure::text as name
+      from pg_depend
+      join pg_proc function on function.oid = refobjid and pronamespace = 'private'::regnamespace
+      join pg_language on pg_language.oid = prolang and lanname = 'sql'
+      where refclassid = 'pg_proc'::regclass
+        and classid in ('pg_policy'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass)`)
+    expect(planned).toEqual([])
+  })
+
   test('nothing is callable by everybody for want of a revoke', async () => {
     const open = await names(database.sql`
       select oid::regprocedure::text as name from pg_proc
