@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { findChromium, missingChromium } from './chromium.ts'
 
 const having =
   (...paths: string[]) =>
@@ -36,4 +36,12 @@ test('Chromium is preferred to Chrome, wherever they are', () => {
 test("Playwright's own browser is the last choice", () => {
   expect(findChromium({}, (path) => path.includes('ms-playwright'))).toMatch(/chrom/)
   expect(findChromium({}, having())).toBeUndefined()
+})
+
+test('the packages of the headless shell are missing unless it or another Chromium of choice is there', () => {
+  const environment = { PATH: '/usr/bin' }
+  expect(missingChromium(environment, having('/usr/bin/chromium'))).toContain('chromium-headless-shell')
+  expect(missingChromium(environment, having())).toContain('chromium-headless-shell')
+  expect(missingChromium(environment, having('/usr/bin/chromium-headless-shell'))).toEqual([])
+  expect(missingChromium({ ...environment, CHROMIUM_PATH: '/opt/mine' }, having())).toEqual([])
 })

@@ -29,8 +29,18 @@ export function findChromium(
   return [...programPaths(NAMES, environment), ...APPLICATIONS, chromium.executablePath()].find(isThere)
 }
 
+/** Debian packages of the preferred Chromium that are missing: of the headless shell, and its fonts. */
+export function missingChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  isThere: IsProgram = isProgram,
+): string[] {
+  if (environment.CHROMIUM_PATH) return []
+  const found = findChromium(environment, isThere)
+  return found && isHeadlessShell(found) ? [] : ['chromium-headless-shell', 'fonts-liberation']
+}
+
 /** Whether this Chromium has no windows. */
-export const isHeadlessShell = (path: string): boolean => basename(path).includes('headless')
+const isHeadlessShell = (path: string): boolean => basename(path).includes('headless')
 
 /** Arguments that disable background activity. */
 export const CHROMIUM_ARGUMENTS = [

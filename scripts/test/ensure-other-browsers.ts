@@ -11,7 +11,7 @@ export async function ensureOtherBrowsers(): Promise<string | undefined> {
   let reason = ''
   if (mayInstall()) {
     console.log(`Installing ${missing.join(', ')}…`)
-    const { output } = await installPackages('--no-install-recommends', ...missing)
+    const { output } = await installPackages(missing)
     reason = `${output.trim().split('\n').at(-1) ?? ''}\n`
   }
   const still = findOtherBrowsers().missing

@@ -7,6 +7,7 @@ import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '..
 import type { StageResult } from './result.ts'
 import { stopSharedSite } from './shared-site.ts'
 import { STAGES, type Stage } from './stages.ts'
+import { installPackages, mayInstall } from './system-packages.ts'
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
@@ -46,6 +47,7 @@ if (stages.length === 0) {
   process.exit(1)
 }
 
+const installing = installMissing()
 const total = { passed: 0, failed: 0 }
 for (const stage of stages) {
   const { passed, failed } = await run(stage)
@@ -59,14 +61,25 @@ process.exit(total.failed > 0 ? 1 : 0)
 async function run(stage: Stage): Promise<{ passed: number; failed: number }> {
   const started = performance.now()
   console.log(`\n${stage.name}`)
+  if (stage.missingPackages) await installing
   const result = await stage.run({ args, isWatched: wanted !== undefined }).catch(crashed)
   if (result.reason !== undefined) console.log(result.reason)
+  // It belongs to no stage, and takes less time than the first one.
+  await installing
   const left = await endWhatStayed()
   if (left.length > 0) console.log(`It left processes behind:\n${left.join('\n')}`)
   const counts = { passed: result.passed, failed: result.failed + left.length }
   const time = seconds(performance.now() - started)
   console.log(`${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${time})`)
   return counts
+}
+
+/** Installs what is missing of all stages beside the first one, because downloading and unpacking leave cores idle. */
+async function installMissing(): Promise<void> {
+  const packages = stages.flatMap(({ missingPackages }) => missingPackages?.() ?? [])
+  if (packages.length === 0 || !mayInstall()) return
+  console.log(`Installing ${packages.join(', ')}…`)
+  await installPackages(packages)
 }
 
 function crashed(error: unknown): StageResult {

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { missingChromium } from '../lib/chromium.ts'
+import { findOtherBrowsers } from '../lib/other-browsers.ts'
 import { type Ended, runProgram } from '../lib/programs.ts'
 import { runChecks, UnknownCheckError } from '../verify/run-checks.ts'
 import { ensureChromium } from './ensure-chromium.ts'
@@ -10,6 +12,8 @@ import { startSharedSite } from './shared-site.ts'
 
 export interface Stage {
   name: string
+  /** Lists system packages that the stage needs and that are missing. */
+  missingPackages?: () => readonly string[]
   run: (options: StageOptions) => Promise<StageResult>
 }
 
@@ -24,8 +28,8 @@ export const STAGES: Stage[] = [
   { name: 'verify', run: verify },
   { name: 'unit', run: (options) => vitest('unit*', 15, options) },
   { name: 'database', run: (options) => vitest('database', 20, options) },
-  { name: 'browser', run: browser },
-  { name: 'browsers', run: browsers },
+  { name: 'browser', missingPackages: missingChromium, run: browser },
+  { name: 'browsers', missingPackages: () => findOtherBrowsers().missing, run: browsers },
 ]
 
 async function verify({ args }: StageOptions): Promise<StageResult> {

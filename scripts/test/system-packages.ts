@@ -15,9 +15,9 @@ export function aptGet(...args: string[]) {
 /** Options for a download that fails within a minute where there is no network. */
 const QUICK = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 
-/** Installs packages without removing others. */
-export async function installPackages(...args: string[]) {
-  const once = () => aptGet(...QUICK, 'install', '-y', '--no-remove', ...args)
+/** Installs packages with what they depend on, without removing others. */
+export async function installPackages(packages: readonly string[]) {
+  const once = () => aptGet(...QUICK, 'install', '-y', '--no-remove', '--no-install-recommends', ...packages)
   const first = await once()
   if (first.code === 0) return first
   // Package lists may be missing or stale.
