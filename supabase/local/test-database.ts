@@ -20,6 +20,9 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
+/** Connections of the owner: each plans the statements of all triggers anew. */
+const OWNERS = 2
+
 /** A fresh copy of a template database, with as many callers at once. Call `drop` at the end (vitest: `afterAll`). */
 export async function copyDatabase(serverUrl: string, template: string, callers = 4): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -28,7 +31,7 @@ export async function copyDatabase(serverUrl: string, template: string, callers 
     sql.unsafe(`create database ${name} template ${template} owner postgres strategy file_copy`),
   )
   const url = connectionUrl(serverUrl, { database: name })
-  const sql = connect(connectionUrl(url, { role: 'postgres' }))
+  const sql = connect(connectionUrl(url, { role: 'postgres' }), OWNERS)
   const api = connect(connectionUrl(url, { role: 'authenticator' }), callers)
   return {
     name,
@@ -71,7 +74,7 @@ function claimsOf(caller: Caller) {
   }
 }
 
-function connect(url: string, max = 4): Sql {
+function connect(url: string, max: number): Sql {
   return postgres(url, { max, onnotice: () => undefined })
 }
 

@@ -75,6 +75,8 @@ const THROW_AWAY = {
   max_wal_senders: '0',
   max_wal_size: '4GB',
   autovacuum: 'off',
+  // Test files of two processes, each with a backend and callers; the default is 100.
+  max_connections: '300',
 }
 
 function settings({ dataDirectory }: ServerLocation, { port, isDurable }: ServerOptions): string[] {

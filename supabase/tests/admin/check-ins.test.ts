@@ -15,7 +15,7 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 let event: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 50 })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
   staff = await addStaff(database)
 })

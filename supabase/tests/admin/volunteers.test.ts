@@ -15,7 +15,7 @@ let event: string
 let invitation: Json
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 20 })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
   staff = await addStaff(database)
 })

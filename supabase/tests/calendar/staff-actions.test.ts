@@ -13,7 +13,7 @@ let staffClient: StaffActions
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 10 })
+  database = await createTestDatabase({ callers: 6 })
   staff = await addStaff(database)
   staffClient = staffActionsOf(database, staff.moderator)
 })

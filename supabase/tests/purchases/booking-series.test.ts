@@ -15,7 +15,7 @@ let hall: string
 let lab: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: PEOPLE })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
 })
 

@@ -12,7 +12,7 @@ let renter: Account
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 4 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
 })

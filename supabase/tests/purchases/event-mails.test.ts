@@ -18,7 +18,7 @@ let database: TestDatabase
 let call: ReturnType<typeof apiOf>
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 8 })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
 })
 

@@ -13,7 +13,7 @@ let hall: string
 let lab: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 4 })
+  database = await createTestDatabase()
   call = apiOf(database)
 })
 beforeEach(async () => {

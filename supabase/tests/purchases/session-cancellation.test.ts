@@ -20,7 +20,7 @@ let second: string
 let third: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 10 })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
   on = sessionsOn(database, call)
   staff = await addStaff(database)

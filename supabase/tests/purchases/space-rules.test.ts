@@ -16,7 +16,7 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: PEOPLE })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
   staff = await addStaff(database)
 })

@@ -21,7 +21,7 @@ let staff: Account
 const logged: string[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 8 })
+  database = await createTestDatabase({ callers: 6 })
   call = apiOf(database)
   telegram = await startFakeTelegram()
   bot = await startBot(database, telegram, { log: (text) => logged.push(text), environment })
