@@ -19,8 +19,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(local, 'new-remote-'))
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
     await copyFile(join(REPOSITORY, file), join(folder, file))
-  // Its own, so that none is looked for above.
-  await writeFile(join(folder, 'vitest.config.mjs'), 'export default {}')
   createRemote(folder, NAME)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -66,14 +64,6 @@ it('a new remote does not build with a copy of a singleton, however it is import
   for (const name of Object.keys(copies))
     expect(error).toContain(`import it as '${name}' and nothing below it`)
   await writeFile(page, source)
-}, 60_000)
-
-it('a new remote passes its own tests', async () => {
-  const vitest = join(REPOSITORY, 'node_modules/vitest/vitest.mjs')
-  const { stdout } = await run(process.execPath, [vitest, 'run', '--root', folder, '--reporter=json'], {
-    cwd: folder,
-  })
-  expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 3 })
 }, 60_000)
 
 it('a new remote is in the lock file without an installation', async () => {
