@@ -79,7 +79,8 @@ async function installMissing(): Promise<void> {
   const packages = stages.flatMap(({ missingPackages }) => missingPackages?.() ?? [])
   if (packages.length === 0 || !mayInstall()) return
   console.log(`Installing ${packages.join(', ')}…`)
-  await installPackages(packages)
+  const { code, output } = await installPackages(packages)
+  if (code !== 0) console.log(output.trim().split('\n').at(-1))
 }
 
 function crashed(error: unknown): StageResult {

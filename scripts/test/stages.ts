@@ -6,7 +6,6 @@ import { findOtherBrowsers } from '../lib/other-browsers.ts'
 import { type Ended, runProgram } from '../lib/programs.ts'
 import { runChecks, UnknownCheckError } from '../verify/run-checks.ts'
 import { ensureChromium } from './ensure-chromium.ts'
-import { ensureOtherBrowsers } from './ensure-other-browsers.ts'
 import { type StageResult, stageResult } from './result.ts'
 import { startSharedSite } from './shared-site.ts'
 
@@ -57,10 +56,13 @@ async function browser(options: StageOptions): Promise<StageResult> {
 }
 
 async function browsers(options: StageOptions): Promise<StageResult> {
-  const problem = await ensureOtherBrowsers()
-  if (problem) return { passed: 0, failed: 1, reason: problem }
+  const { missing } = findOtherBrowsers()
+  if (missing.length > 0) return { passed: 0, failed: 1, reason: reasonOf(missing) }
   return playwright('e2e/browsers/playwright.config.ts', {}, options)
 }
+
+const reasonOf = (missing: readonly string[]): string =>
+  `Missing: ${missing.join(', ')}. Install these packages (Debian, Ubuntu: \`apt-get install ${missing.join(' ')}\`); FIREFOX_PATH names another Firefox.`
 
 async function playwright(
   config: string,
