@@ -23,8 +23,15 @@ export type TestDatabase = {
 /** Connections of the owner: each plans the statements of all triggers anew. */
 const OWNERS = 2
 
+/** Enough for races: each is a process that plans every statement anew, and two cores let no more of them meet. */
+const CALLERS = 6
+
 /** A fresh copy of a template database, with as many callers at once. Call `drop` at the end (vitest: `afterAll`). */
-export async function copyDatabase(serverUrl: string, template: string, callers = 4): Promise<TestDatabase> {
+export async function copyDatabase(
+  serverUrl: string,
+  template: string,
+  callers = CALLERS,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // By default PostgreSQL writes each page of the copy to its log: copying the files takes three fifths of that time.
   await withServer(serverUrl, (sql) =>

@@ -9,7 +9,7 @@ let database: TestDatabase
 let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   const { sql } = database
   // The queue of translations has a search vector for each text, and nothing here asks for these.
   for (const table of ['speakers', 'courses', 'events'])

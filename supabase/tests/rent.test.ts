@@ -31,7 +31,7 @@ async function book(space: string, startsAt: string, status: 'pending' | 'confir
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   api = await createTestBackend(database)
   const room = { name: { ru: 'Зал' }, capacity: 10 }
   await insert(database, 'spaces', {

@@ -14,7 +14,7 @@ let zoya: Awaited<ReturnType<typeof addAccount>>
 let event: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
   await allowAttempts(database)

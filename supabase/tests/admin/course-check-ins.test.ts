@@ -16,7 +16,7 @@ let second: string
 let ticket: Ticket
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
 })

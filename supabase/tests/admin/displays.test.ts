@@ -11,7 +11,7 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 let slug: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
 })

@@ -149,7 +149,7 @@ let requests: Awaited<ReturnType<typeof listRequests>>
 let largest: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   admin = await addAccount(database, { role: 'super_admin' })
   const event = await addEvent(database)
   largest = (await insertAdminRows(database, size, fewer)).event

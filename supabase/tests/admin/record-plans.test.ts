@@ -16,7 +16,7 @@ let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 let event: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   admin = await addAccount(database, { role: 'admin' })
   event = await addEvent(database)
   const others = await addEvent(database)

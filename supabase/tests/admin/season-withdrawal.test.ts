@@ -22,7 +22,7 @@ let event: string
 let course: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   api = apiOf(database)
   staff = await addStaff(database)
   seasons = seasonsOf(database, staff.admin)

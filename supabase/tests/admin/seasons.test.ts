@@ -24,7 +24,7 @@ let course: string
 let slide: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   api = apiOf(database)
   staff = await addStaff(database)
   seasons = seasonsOf(database, staff.admin)

@@ -15,7 +15,7 @@ let event: string
 let invitation: Json
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
 })

@@ -13,7 +13,7 @@ let staffClient: StaffActions
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   staff = await addStaff(database)
   staffClient = staffActionsOf(database, staff.moderator)
 })

@@ -15,7 +15,7 @@ let hall: string
 let lab: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
 })
 

@@ -14,7 +14,7 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
 })

@@ -9,7 +9,7 @@ let call: ReturnType<typeof apiOf>
 let staff: Awaited<ReturnType<typeof addStaff>>
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
 })

@@ -18,7 +18,7 @@ let boris: Account
 let staff: Awaited<ReturnType<typeof addStaff>>
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
   ada = await addAccount(database)

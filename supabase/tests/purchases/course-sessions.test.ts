@@ -18,7 +18,7 @@ let second: string
 let third: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   on = sessionsOn(database, call)
 })

@@ -14,7 +14,7 @@ let person: Account
 let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   const { sql } = database
   person = await addAccount(database, { role: 'admin' })
   const plan = await addDayPlan(database)

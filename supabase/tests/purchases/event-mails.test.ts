@@ -18,7 +18,7 @@ let database: TestDatabase
 let call: ReturnType<typeof apiOf>
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase({ isNew: true })
   call = apiOf(database)
 })
 

@@ -15,7 +15,7 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   call = apiOf(database)
   staff = await addStaff(database)
 })

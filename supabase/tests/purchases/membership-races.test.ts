@@ -13,7 +13,7 @@ let moderator: Account
 let members: { person: Account; membership: Json }[]
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   moderator = (await addStaff(database)).moderator
   const hall = await addSpace(database)

@@ -12,7 +12,7 @@ let staff: Awaited<ReturnType<typeof addStaff>>
 let on: ReturnType<typeof decisionsOn>
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   staff = await addStaff(database)
   on = decisionsOn(database, staff)

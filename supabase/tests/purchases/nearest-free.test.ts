@@ -17,7 +17,7 @@ let lab: string
 const DAY = 20
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   call = apiOf(database)
   renter = await addAccount(database)
 })

@@ -12,7 +12,7 @@ let owner: Account
 let space: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   owner = await addAccount(database)
   space = await addOpenSpace(database)

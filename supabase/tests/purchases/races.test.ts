@@ -14,7 +14,7 @@ let call: ReturnType<typeof apiOf>
 let people: Account[]
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   people = await Promise.all(Array.from({ length: PEOPLE }, () => addAccount(database)))
 })

@@ -10,7 +10,7 @@ let database: TestDatabase
 let plans: Awaited<ReturnType<typeof recordQueryPlans>>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ isNew: true })
   await insertManyBookings(database.sql, BOOKINGS)
   await database.sql`vacuum analyze`
   plans = await recordQueryPlans(database.url)

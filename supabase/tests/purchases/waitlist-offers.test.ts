@@ -11,7 +11,7 @@ let call: ReturnType<typeof apiOf>
 let people: Account[]
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
 })
 beforeEach(async () => {

@@ -21,7 +21,7 @@ let staff: Account
 const logged: string[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase({ callers: 6 })
+  database = await createTestDatabase()
   call = apiOf(database)
   telegram = await startFakeTelegram()
   bot = await startBot(database, telegram, { log: (text) => logged.push(text), environment })

@@ -1,0 +1,95 @@
+import { copyDatabase, type TestDatabase } from '@hub/local-supabase/test-database'
+import postgres, { type Sql } from 'postgres'
+
+interface PooledDatabase {
+  database: TestDatabase
+  superuser: Sql
+  initial: InitialState
+}
+
+interface InitialState {
+  /** Rows of this transaction and later ones are not the template's. */
+  transaction: string
+  /** How many rows each table has, system catalogs included. */
+  rows: Map<string, number>
+}
+
+/** Databases of this process that no test file uses, by template. */
+const released = new Map<string, PooledDatabase[]>()
+
+/**
+ * A copy of a template database that another test file of this process may have used. `drop` takes its rows out and
+ * keeps its connections: a new one reads the catalogs and plans every statement anew, which is most of what a short
+ * file costs. A database whose schema, statistics or template rows changed is not used again.
+ */
+export async function acquireDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
+  const pooled = released.get(template)?.pop() ?? (await createPooled(serverUrl, template))
+  return {
+    ...pooled.database,
+    drop: async () => {
+      if (await reset(pooled)) {
+        released.set(template, [...(released.get(template) ?? []), pooled])
+      } else {
+        await pooled.superuser.end()
+        await pooled.database.drop()
+      }
+    },
+  }
+}
+
+async function createPooled(serverUrl: string, template: string): Promise<PooledDatabase> {
+  const database = await copyDatabase(serverUrl, template)
+  const superuser = postgres(database.url, { max: 1, onnotice: () => undefined })
+  const tables = await superuser`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and not relisshared and relnamespace <> 'information_schema'::regnamespace`
+  const rows = new Map(tables.map(({ name }) => [String(name), 0]))
+  const [current] = await superuser`select pg_current_xact_id()::text as transaction`
+  const initial = { transaction: String(current?.transaction), rows }
+  for (const { name, kept } of await countRows(superuser, initial)) rows.set(name, kept)
+  return { database, superuser, initial }
+}
+
+/** Resolves with false when the database cannot be brought back to its initial state. */
+async function reset({ superuser, initial }: PooledDatabase): Promise<boolean> {
+  // A transaction that a test left open may hold any lock.
+  const open = await superuser`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
+  if (open.length > 0) return false
+  const counts = await countRows(superuser, initial)
+  const isLost = counts.some(({ name, kept }) => kept !== initial.rows.get(name))
+  const added = counts.filter((table) => table.added > 0)
+  if (isLost || added.some(({ isCatalog }) => isCatalog)) return false
+  await superuser.begin(async (sql) => {
+    // Triggers and foreign keys are disabled: what they would do is undone, too.
+    await sql`set local session_replication_role = replica`
+    for (const { name } of added)
+      await sql.unsafe(`delete from ${name} where xmin::text::bigint >= $1`, [initial.transaction])
+    await sql`
+      select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+      where last_value is not null`
+  })
+  return true
+}
+
+interface Count {
+  name: string
+  isCatalog: boolean
+  /** Rows of the template that were neither updated nor deleted. */
+  kept: number
+  added: number
+}
+
+async function countRows(sql: Sql, { transaction, rows }: InitialState): Promise<Count[]> {
+  const counts = [...rows.keys()].map(
+    (name) => `
+      select
+        '${name}' as name,
+        'pg_catalog'::regnamespace = (select relnamespace from pg_class where oid = '${name}'::regclass) as "isCatalog",
+        (count(*) filter (where xmin::text::bigint < ${transaction}))::int as kept,
+        (count(*) filter (where xmin::text::bigint >= ${transaction}))::int as added
+      from ${name}`,
+  )
+  return sql.unsafe<Count[]>(counts.join(' union all '), [], { prepare: true })
+}
