@@ -108,11 +108,13 @@ function useCodeForm(email: string) {
     if (isSending) return
     setSending(true)
     setError(null)
+    const { pathname } = location
     const result = await signInWithCode({ email, code })
     setSending(false)
     if (!result.ok) return setError(result.error)
     const path = takeConfirmationReturnUrl()
-    if (path) void navigate(path)
+    // A person who has gone to another page since stays there.
+    if (path && location.pathname === pathname) void navigate(path)
   }
 
   return {

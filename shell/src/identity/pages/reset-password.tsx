@@ -67,7 +67,8 @@ function NewPasswordForm() {
     setSaving(false)
     if (!result.ok) return setError(result.error)
     toast.success(t('toasts.passwordSaved'))
-    await navigate('/', { replace: true })
+    // A person who has left the form stays where they are.
+    if (form.current) await navigate('/', { replace: true })
   }
 
   return (

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { EventEmitter, once } from 'node:events'
+import { join } from 'node:path'
+import { Link, Route, Routes, toast } from '@hub/shared-platform'
+import { API, renderPage } from '@hub/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { ResetPassword } from './reset-password.tsx'
+
+const anna = { id: 'anna', email: 'anna@hub.example', name: 'Анна Лебедева' }
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** Types a new password and submits it. The response waits until `respond` is called. */
+async function submitPassword() {
+  const authServer = new EventEmitter()
+  const onUpdate = vi.fn(async () => {
+    await once(authServer, 'respond')
+    return HttpResponse.json(anna)
+  })
+  server.use(
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
+    http.put(`${API}/auth/v1/user`, onUpdate),
+  )
+  const saved = vi.spyOn(toast, 'success')
+  const site = (
+    <>
+      <Link to="/about">О хабе</Link>
+      <Routes>
+        <Route path="/reset-password" element={<ResetPassword />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  )
+  const options = { root: join(import.meta.dirname, '../../..'), at: '/reset-password', person: anna }
+  const { user } = await renderPage(site, options)
+  await user.type(await screen.findByLabelText(/^Новый пароль/), 'Verify-2026!')
+  await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }))
+  await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
+  return { user, saved, respond: () => authServer.emit('respond') }
+}
+
+it('a saved password leads to the home page', async () => {
+  const { respond } = await submitPassword()
+  respond()
+  await vi.waitFor(() => expect(location.pathname).toBe('/'))
+})
+
+it('a person who has left before the password is saved stays where they are', async () => {
+  const { user, respond, saved } = await submitPassword()
+  await user.click(screen.getByRole('link', { name: 'О хабе' }))
+  respond()
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  // What follows the toast has run.
+  await act(() => Promise.resolve())
+  expect(location.pathname).toBe('/about')
+})
