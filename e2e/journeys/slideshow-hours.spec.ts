@@ -67,7 +67,8 @@ test('the slideshow does not use more memory after hours', async ({ visit, page,
   expect(early.asked).toBeGreaterThan(11)
   const late = await lookAfter('01:15:00')
   expect(late.asked).toBeGreaterThan(early.asked * 4)
-  expect(late.jsEventListeners).toBeLessThanOrEqual(early.jsEventListeners + 2)
+  // A request or a timer that is under way has a few; one left behind by each request would be 60.
+  expect(late.jsEventListeners).toBeLessThanOrEqual(early.jsEventListeners + 20)
   expect(late.nodes).toBeLessThanOrEqual(early.nodes + 25)
   expect(late.heap, 'bytes').toBeLessThan(early.heap + 1_000_000)
 })
