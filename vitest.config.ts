@@ -71,7 +71,8 @@ export default defineConfig({
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
           exclude: elsewhere,
-          // Each file has a database of its own; starting a process and loading the backend anew is most of a short one.
+          // No file sees rows of another. Starting a process and loading the backend anew is most of a short one, and
+          // databases are used again by the files of a process.
           isolate: false,
           globalSetup: ['supabase/tests/global-setup.ts'],
           // The Supabase CLI and @supabase/lite tell nobody that they run.
