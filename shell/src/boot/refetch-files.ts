@@ -25,12 +25,12 @@ const isFileElement = (target: EventTarget | null): target is FileElement =>
   (target instanceof HTMLLinkElement && target.relList.contains('stylesheet'))
 
 function refetch(file: FileElement): void {
-  const mending = fetchPastCache(file).then(
+  const request = fetchPastCache(file).then(
     () => void refetched++,
     () => undefined,
   )
-  pending.add(mending)
-  void mending.then(() => pending.delete(mending))
+  pending.add(request)
+  void request.then(() => pending.delete(request))
 }
 
 /** Rejects when the response does not match the file's integrity. */
