@@ -10,8 +10,14 @@ interface PooledDatabase {
 interface InitialState {
   /** Rows of this transaction and later ones are not the template's. */
   transaction: string
-  /** How many rows each table has, system catalogs included. */
-  rows: Map<string, number>
+  /** By name, system catalogs included. */
+  tables: ReadonlyMap<string, Table>
+}
+
+interface Table {
+  name: string
+  isCatalog: boolean
+  rows: number
 }
 
 /** Databases of this process that no test file uses, by template. */
@@ -27,7 +33,8 @@ export async function acquireDatabase(serverUrl: string, template: string): Prom
   return {
     ...pooled.database,
     drop: async () => {
-      if (await reset(pooled)) {
+      // Where a table is gone, its rows cannot be counted.
+      if (await reset(pooled).catch(() => false)) {
         released.set(template, [...(released.get(template) ?? []), pooled])
       } else {
         await pooled.superuser.end()
@@ -40,13 +47,14 @@ export async function acquireDatabase(serverUrl: string, template: string): Prom
 async function createPooled(serverUrl: string, template: string): Promise<PooledDatabase> {
   const database = await copyDatabase(serverUrl, template)
   const superuser = postgres(database.url, { max: 1, onnotice: () => undefined })
-  const tables = await superuser`
-    select oid::regclass::text as name from pg_class
+  const tables = await superuser<Table[]>`
+    select oid::regclass::text as name, relnamespace = 'pg_catalog'::regnamespace as "isCatalog", 0 as rows
+    from pg_class
     where relkind = 'r' and not relisshared and relnamespace <> 'information_schema'::regnamespace`
-  const rows = new Map(tables.map(({ name }) => [String(name), 0]))
+  const byName = new Map(tables.map((table) => [table.name, table]))
   const [current] = await superuser`select pg_current_xact_id()::text as transaction`
-  const initial = { transaction: String(current?.transaction), rows }
-  for (const { name, kept } of await countRows(superuser, initial)) rows.set(name, kept)
+  const initial = { transaction: String(current?.transaction), tables: byName }
+  for (const { table, kept } of await countRows(superuser, initial)) table.rows = kept
   return { database, superuser, initial }
 }
 
@@ -58,13 +66,13 @@ async function reset({ superuser, initial }: PooledDatabase): Promise<boolean> {
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
   if (open.length > 0) return false
   const counts = await countRows(superuser, initial)
-  const isLost = counts.some(({ name, kept }) => kept !== initial.rows.get(name))
-  const added = counts.filter((table) => table.added > 0)
-  if (isLost || added.some(({ isCatalog }) => isCatalog)) return false
+  const isLost = counts.some(({ table, kept }) => kept !== table.rows)
+  const changed = counts.filter(({ added }) => added > 0).map(({ table }) => table)
+  if (isLost || changed.some(({ isCatalog }) => isCatalog)) return false
   await superuser.begin(async (sql) => {
     // Triggers and foreign keys are disabled: what they would do is undone, too.
     await sql`set local session_replication_role = replica`
-    for (const { name } of added)
+    for (const { name } of changed)
       await sql.unsafe(`delete from ${name} where xmin::text::bigint >= $1`, [initial.transaction])
     await sql`
       select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
@@ -74,22 +82,24 @@ async function reset({ superuser, initial }: PooledDatabase): Promise<boolean> {
 }
 
 interface Count {
-  name: string
-  isCatalog: boolean
+  table: Table
   /** Rows of the template that were neither updated nor deleted. */
   kept: number
   added: number
 }
 
-async function countRows(sql: Sql, { transaction, rows }: InitialState): Promise<Count[]> {
-  const counts = [...rows.keys()].map(
+async function countRows(sql: Sql, { transaction, tables }: InitialState): Promise<Count[]> {
+  const queries = [...tables.keys()].map(
     (name) => `
       select
         '${name}' as name,
-        'pg_catalog'::regnamespace = (select relnamespace from pg_class where oid = '${name}'::regclass) as "isCatalog",
         (count(*) filter (where xmin::text::bigint < ${transaction}))::int as kept,
         (count(*) filter (where xmin::text::bigint >= ${transaction}))::int as added
       from ${name}`,
   )
-  return sql.unsafe<Count[]>(counts.join(' union all '), [], { prepare: true })
+  const counts = await sql.unsafe(queries.join(' union all '), [], { prepare: true })
+  return counts.flatMap(({ name, kept, added }) => {
+    const table = tables.get(name)
+    return table ? [{ table, kept, added }] : []
+  })
 }
