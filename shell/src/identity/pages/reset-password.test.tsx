@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import { Link, Route, Routes, toast } from '@hub/shared-platform'
@@ -16,6 +17,27 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
+const site = (
+  <>
+    <Link to="/about">О хабе</Link>
+    <Routes>
+      <Route path="/reset-password" element={<ResetPassword />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+)
+
+/** Opens the page as a signed-in person, whose session the auth server gives to any link as well. */
+function openPage({ search = '' } = {}) {
+  server.use(
+    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
+    http.post(`${API}/auth/v1/verify`, () => HttpResponse.text(localStorage.getItem('hub-auth'))),
+    http.get(`${API}/auth/v1/user`, () => HttpResponse.json(anna)),
+  )
+  const root = join(import.meta.dirname, '../../..')
+  return renderPage(site, { root, at: `/reset-password${search}`, person: anna })
+}
+
 /** Types a new password and submits it. The response waits until `respond` is called. */
 async function submitPassword() {
   const authServer = new EventEmitter()
@@ -23,22 +45,9 @@ async function submitPassword() {
     await once(authServer, 'respond')
     return HttpResponse.json(anna)
   })
-  server.use(
-    http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
-    http.put(`${API}/auth/v1/user`, onUpdate),
-  )
+  server.use(http.put(`${API}/auth/v1/user`, onUpdate))
   const saved = vi.spyOn(toast, 'success')
-  const site = (
-    <>
-      <Link to="/about">О хабе</Link>
-      <Routes>
-        <Route path="/reset-password" element={<ResetPassword />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </>
-  )
-  const options = { root: join(import.meta.dirname, '../../..'), at: '/reset-password', person: anna }
-  const { user } = await renderPage(site, options)
+  const { user } = await openPage({ search: `?type=recovery&token_hash=${randomUUID()}` })
   await user.type(await screen.findByLabelText(/^Новый пароль/), 'Verify-2026!')
   await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }))
   await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
@@ -59,4 +68,11 @@ it('a person who has left before the password is saved stays where they are', as
   // What follows the toast has run.
   await act(() => Promise.resolve())
   expect(location.pathname).toBe('/about')
+})
+
+it('without a link, a signed-in person is sent to the settings, which ask for the current password', async () => {
+  await openPage()
+  const settings = await screen.findByRole('link', { name: 'Открыть настройки' })
+  expect(settings.getAttribute('href')).toBe('/profile/settings')
+  expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull()
 })

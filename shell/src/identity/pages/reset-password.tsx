@@ -2,6 +2,7 @@ import { type ErrorCard, requestSignIn, updatePassword, useAuth } from '@hub/sha
 import { useTranslation } from '@hub/shared-i18n'
 import { toast, useNavigate, usePageMetadata } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { ButtonLink } from '@hub/shared-ui/button-link'
 import { PasswordChecklist } from '@hub/shared-ui/password-checklist'
 import { PasswordField } from '@hub/shared-ui/password-field'
 import { Spinner } from '@hub/shared-ui/spinner'
@@ -13,7 +14,7 @@ import { LinkNoResponse } from './link-no-response.tsx'
 import { OtherAccount } from './other-account.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** Page of the password reset mail. Without a valid link only signed-in users may set a password here. */
+/** Page of the password reset mail. Signed-in users without a link are sent to their settings. */
 export function ResetPassword() {
   const { t } = useTranslation('auth')
   const { status } = useAuth()
@@ -24,8 +25,9 @@ export function ResetPassword() {
   if (link.status === 'other-account') return <OtherAccount account={link.account} onSwitch={switchAccount} />
   if (link.status === 'unanswered')
     return <LinkNoResponse title={t('newPassword.title')} error={link.error} onRetry={retry} />
-  const mayChange = (link.status === 'good' || link.status === 'none') && status === 'signed-in'
-  return mayChange ? <NewPasswordForm /> : <LinkFailed />
+  if (status !== 'signed-in') return <LinkFailed />
+  if (link.status === 'none') return <CurrentPasswordNeeded />
+  return link.status === 'good' ? <NewPasswordForm /> : <LinkFailed />
 }
 
 function Checking() {
@@ -45,6 +47,18 @@ function LinkFailed() {
       <h1>{t('newPassword.linkFailed')}</h1>
       <p className={styles.text}>{t('newPassword.linkFailedText')}</p>
       <Button onClick={() => requestSignIn({ mode: 'reset' })}>{t('newPassword.again')}</Button>
+    </section>
+  )
+}
+
+/** The auth server accepts a new password without the current one only in a session that a mail link started. */
+function CurrentPasswordNeeded() {
+  const { t } = useTranslation('auth')
+  return (
+    <section className={styles.page}>
+      <h1>{t('newPassword.title')}</h1>
+      <p className={styles.text}>{t('newPassword.currentNeeded')}</p>
+      <ButtonLink to="/profile/settings">{t('newPassword.settings')}</ButtonLink>
     </section>
   )
 }

@@ -50,9 +50,14 @@ function stateOf(result: MailLinkResult): LinkState {
 
 function readUrl() {
   const { search } = location
-  const isDenial = new URLSearchParams(search).has('error')
-  return { link: readMailLink(search), otherwise: isDenial ? 'denied' : 'none' } as const
+  const link = readMailLink(search)
+  if (new URLSearchParams(search).has('error')) return { link, otherwise: 'denied' } as const
+  return { link, otherwise: wasRedeemedHere() ? 'good' : 'none' } as const
 }
+
+/** Whether a link was redeemed in this entry of the history: its page has no link any more when it is reloaded. */
+const wasRedeemedHere = (): boolean =>
+  (history.state as { isLinkRedeemed?: boolean } | null)?.isLinkRedeemed === true
 
 /** Redeems the token or code in the URL and removes it from URL and history. */
 export function useMailLink(): { link: LinkState; retry: () => void; switchAccount: () => void } {
@@ -73,8 +78,9 @@ export function useMailLink(): { link: LinkState; retry: () => void; switchAccou
   }
 
   useEffect(() => {
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
+    const isLinkRedeemed = state.status === 'good'
+    history.replaceState({ ...history.state, isLinkRedeemed }, '', location.pathname)
+  }, [state.status])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link was read once, on the first render
   useEffect(() => {
