@@ -79,3 +79,24 @@ test('a form filled in and submitted before hydration is sent', async ({ visit, 
   )
   expect([...orders]).toEqual([{ full_name: 'Анна Опытова', total_amount: 120_000 }])
 })
+
+test('what is out of view is skipped until the page is hydrated, but not after a reload', async ({
+  visit,
+  page,
+}) => {
+  const link = page.getByRole('contentinfo').getByRole('link').first()
+  const isSkipped = () =>
+    link.evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+  const letGo = await delayScripts(page)
+  await visit('/')
+  expect(await isSkipped()).toBe(true)
+  letGo()
+  await expect.poll(isSkipped).toBe(false)
+  await expect(page.locator('[data-skip-offscreen], [data-skippable]')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  const letGoAgain = await delayScripts(page)
+  await page.reload()
+  expect(await isSkipped()).toBe(false)
+  letGoAgain()
+})

@@ -30,5 +30,12 @@ function hash(algorithm: string, content: string | Uint8Array): string {
 const SAVED_THEME =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}"
 
+/**
+ * Lets the browser skip what is out of view while the page starts. Not where it will scroll to a place that it knows by
+ * its distance from the top: what is skipped has an estimated height.
+ */
+const SKIP_OFFSCREEN =
+  'var n=performance.getEntriesByType("navigation")[0];if(n&&n.type==="navigate"&&!location.hash)document.documentElement.dataset.skipOffscreen=""'
+
 /** The only inline script, admitted by its hash. */
-export const INLINE_SCRIPT = `${SAVED_THEME};${EARLY_INPUT};${LOAD_LATE_SCRIPTS}`
+export const INLINE_SCRIPT = `${SAVED_THEME};${SKIP_OFFSCREEN};${EARLY_INPUT};${LOAD_LATE_SCRIPTS}`

@@ -17,8 +17,10 @@ export const LOAD_LATE_SCRIPTS = [
   'var w=c.querySelector("[data-worker]");try{w&&new Worker(w.href)}catch(e){}document.head.append(c)}',
   'if(document.hidden||!O||(O.supportedEntryTypes||[]).indexOf("paint")<0)return load();',
   'new O(function(l,o){if(!l.getEntriesByName("first-contentful-paint").length)return;o.disconnect();',
-  'var p=[].filter.call(document.querySelectorAll("img"),function(i){var r=i.getBoundingClientRect();',
-  'return!i.complete&&r.width&&r.top<innerHeight&&r.bottom>0}).map(function(i){return i.decode().catch(Boolean)});',
+  // Measuring what the browser skips would lay it out.
+  'var p=[].filter.call(document.querySelectorAll("img"),function(i){if(i.complete||i.checkVisibility&&',
+  '!i.checkVisibility({contentVisibilityAuto:true}))return;var r=i.getBoundingClientRect();',
+  'return r.width&&r.top<innerHeight&&r.bottom>0}).map(function(i){return i.decode().catch(Boolean)});',
   `Promise.race([Promise.all(p),new Promise(function(d){setTimeout(d,${PICTURES_MS})})]).then(load)`,
   '}).observe({type:"paint",buffered:true})},{once:true})',
 ].join('')

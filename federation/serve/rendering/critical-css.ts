@@ -11,8 +11,8 @@ interface PageNames {
   properties: Set<string>
 }
 
-/** The page's inline script sets it before the first paint. */
-const SET_BY_SCRIPT = /^data-theme(=|$)/
+/** The page's inline script sets them before the first paint. */
+const SET_BY_SCRIPT = /^data-(theme|skip-offscreen)(=|$)/
 const STYLED_ATTRIBUTE = /^(data|aria)-/
 /** What is in the brackets need not be there, or need not be on the same element. */
 const CONDITION = /:(not|is|where|has|nth-child|nth-last-child)$/

@@ -17,8 +17,9 @@ export function withCriticalSheets(page: string): { html: string; css: string } 
 /** Inlined whole. A browser lays out the whole page anew when a sheet with font faces arrives, also with known ones. */
 const isFontFaces = ({ css }: InlineSheet): boolean => /^(\s*@font-face\s*{[^}]*})+\s*$/.test(css)
 
-/** The bundler's loader adds the sheets of a remote itself, and waits for them; the shell's belongs to the page. */
-function lateLink({ href, url, integrity }: InlineSheet): string {
-  const rel = href === url ? 'rel="stylesheet"' : 'rel="preload" as="style"'
-  return `<link ${rel} crossorigin="anonymous" integrity="${integrity}" href="${url}">`
-}
+/**
+ * The sheets of shell and page are added together, because the browser computes all styles anew for each. By its name the
+ * bundler's loader knows that the page's is there.
+ */
+const lateLink = ({ href, url, integrity }: InlineSheet): string =>
+  `<link rel="stylesheet" data-href="${href}" crossorigin="anonymous" integrity="${integrity}" href="${url}">`

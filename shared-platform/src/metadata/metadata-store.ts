@@ -111,6 +111,7 @@ export function removeMetadata(number: number): void {
 
 /** Sets the hub's settings of this language; before, the site has the name in the translations. */
 export function setSiteInfo(facts: SiteInfo | undefined): void {
+  if (JSON.stringify(facts) === JSON.stringify(site)) return
   site = facts
   write()
   for (const listener of siteListeners) listener()

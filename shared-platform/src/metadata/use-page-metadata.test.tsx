@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { PageMetadata } from '@hub/contract/page-metadata'
 import { setLanguage } from '@hub/shared-i18n'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, type ReactNode, useEffect } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTexts } from '../test-texts.ts'
 import { setSiteInfo } from './metadata-store.ts'
-import { PageMetadataElement, usePageMetadata } from './use-page-metadata.ts'
+import { PageMetadataElement, useMetadataContext, usePageMetadata } from './use-page-metadata.ts'
 
 let root: Root
 
@@ -81,6 +81,27 @@ test('the name follows the language, until staff have given one', async () => {
   expect(document.title).toBe('Events — Science Hub')
   act(() => setSiteInfo({ name: 'Hub 2' }))
   expect(document.title).toBe('Events — Hub 2')
+})
+
+/** Notes the site's name at each rendering. */
+function Site({ names }: { names: string[] }) {
+  const { site } = useMetadataContext()
+  useEffect(() => void names.push(site.name))
+  return 'page'
+}
+
+test('a page is rendered once when the site’s facts are known before hydration, and anew when they change', async () => {
+  setSiteInfo({ name: 'Hub 3' })
+  const names: string[] = []
+  const html = document.body.appendChild(document.createElement('div'))
+  html.textContent = 'page'
+  const hydrated = await act(async () => hydrateRoot(html, <Site names={names} />))
+  onTestFinished(() => act(() => hydrated.unmount()))
+  // The page's frame sets what it has read.
+  act(() => setSiteInfo({ name: 'Hub 3' }))
+  expect(names).toEqual(['Hub 3'])
+  act(() => setSiteInfo({ name: 'Hub 4' }))
+  expect(names).toEqual(['Hub 3', 'Hub 4'])
 })
 
 test('a page says it once, in the language that is shown, and takes it back', async () => {

@@ -34,7 +34,7 @@ export function PageMetadataElement(metadata: PageMetadata) {
 /** The hub's settings once they have loaded, with its name from the start. */
 function useSite(): SiteInfo {
   const { t } = useTranslation('common')
-  const site = useSyncExternalStore(subscribeSiteInfo, currentSiteInfo, () => undefined)
+  const site = useSyncExternalStore(subscribeSiteInfo, currentSiteInfo, currentSiteInfo)
   return site ?? { name: t('site.name') }
 }
 

@@ -28,7 +28,7 @@ export function CourseCard({ course, photo, headingLevel = 3, linkState }: Cours
   const title = localize(course.title, language)
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card} data-kind="course">
+    <article className={styles.card} data-kind="course" data-skippable>
       <div className={styles.top}>
         <Cover
           seed={course.slug}

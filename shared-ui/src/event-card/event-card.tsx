@@ -43,7 +43,7 @@ export function EventCard({ event, photo, eager, action, headingLevel = 3, linkS
   const title = localize(event.title, language)
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card} data-kind={event.kind}>
+    <article className={styles.card} data-kind={event.kind} data-skippable>
       <div className={styles.top}>
         <Cover
           seed={event.slug}

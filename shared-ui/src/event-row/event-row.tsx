@@ -24,7 +24,7 @@ export function EventRow({ event, photo, action, headingLevel = 3 }: EventRowPro
   const title = localize(event.title, language)
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.row} data-kind={event.kind}>
+    <article className={styles.row} data-kind={event.kind} data-skippable>
       <RowDate value={event.starts_at} language={language} />
       <div className={styles.cover}>
         <Cover

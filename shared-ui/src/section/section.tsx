@@ -14,7 +14,11 @@ export interface SectionProps {
 export function Section({ title, more, className, headingRef, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={className ? `${styles.section} ${className}` : styles.section} aria-labelledby={id}>
+    <section
+      className={className ? `${styles.section} ${className}` : styles.section}
+      aria-labelledby={id}
+      data-skippable
+    >
       <div className={styles.head}>
         <h2 ref={headingRef} id={id}>
           {title}

@@ -20,6 +20,7 @@ import { isAccessError } from '../composition/access-error.ts'
 import { requestSection } from '../composition/section-store.ts'
 import { logError } from '../errors/error-log.ts'
 import { wireAuth } from '../identity/wire-auth.ts'
+import { adoptSiteFacts } from '../layout/get-site-settings.ts'
 import { lateStyleSheets } from './late-style-sheets.ts'
 import { activeOverrides, hasForeignOverrides, isOverridden } from './overrides.ts'
 import { refetchFailedFiles } from './refetch-files.ts'
@@ -138,6 +139,7 @@ function adoptServerState(): void {
   setRenderTime(renderedAt)
   hydrateSignedOut()
   hydrateQueries(queries)
+  adoptSiteFacts(currentLanguage())
   // The service worker's document, on a slow network. Components fetch invalid data when they are mounted.
   if (Date.now() - renderedAt > PAGE_MAX_AGE_MS) void queryClient.invalidateQueries({ refetchType: 'none' })
 }

@@ -4,6 +4,7 @@ import { usePageMetadata } from '@hub/shared-platform'
 import { ReplayEarlyInput, stopRecording } from '@hub/shared-ui/replay-early-input'
 import { useIsHydrating } from '@hub/shared-ui/use-is-hydrating'
 import { memo, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { renderSkipped } from '../boot/render-skipped.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import {
@@ -72,6 +73,7 @@ function RemotePage({ section, route }: { section: Section; route: RouteDescript
   const read = () => sectionState(section)
   const state = useSyncExternalStore(subscribeSections, read, read)
   useEffect(() => stopRecording, [])
+  useEffect(renderSkipped, [])
   // By this a release that tries pages knows that the page is shown.
   useEffect(() => {
     document.documentElement.dataset.page = route.path

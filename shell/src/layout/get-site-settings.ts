@@ -1,7 +1,15 @@
-import { EMPTY_SETTINGS, type SiteSettings, toSiteSettings } from '@hub/contract/site-settings'
+import { EMPTY_SETTINGS, type SiteSettings, siteInfoOf, toSiteSettings } from '@hub/contract/site-settings'
 import { db } from '@hub/shared-auth'
 import { type Language, useLanguage } from '@hub/shared-i18n'
-import { queryOptions, toApiError, useLocation, useOnline, useQuery } from '@hub/shared-platform'
+import {
+  queryClient,
+  queryOptions,
+  setSiteInfo,
+  toApiError,
+  useLocation,
+  useOnline,
+  useQuery,
+} from '@hub/shared-platform'
 import { useEffect } from 'react'
 
 const TIMEOUT_MS = 3000
@@ -30,6 +38,17 @@ const siteSettingsQuery = (language: Language) =>
     meta: { offlineCopy: 'public' },
     retry: false,
   })
+
+/** Uses the organisation's name and address from the settings in page metadata. */
+export function useSiteFacts({ footer }: SiteSettings): void {
+  useEffect(() => setSiteInfo(footer && siteInfoOf(footer)), [footer])
+}
+
+/** Does so before hydration, with the settings of a server-rendered page: later the page would be rendered once more. */
+export function adoptSiteFacts(language: Language): void {
+  const footer = queryClient.getQueryData(siteSettingsQuery(language).queryKey)?.footer
+  if (footer) setSiteInfo(siteInfoOf(footer))
+}
 
 const retryDelayAfter = (failures: number) =>
   Math.min(MIN_RETRY_DELAY_MS * 2 ** (failures - 1), MAX_RETRY_DELAY_MS)

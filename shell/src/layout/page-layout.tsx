@@ -1,12 +1,12 @@
-import { type FooterSettings, type SiteSettings, siteInfoOf } from '@hub/contract/site-settings'
+import type { FooterSettings } from '@hub/contract/site-settings'
 import { hubDay, useTranslation } from '@hub/shared-i18n'
-import { Link, Outlet, RouteChangeManager, setSiteInfo, useLocation } from '@hub/shared-platform'
+import { Link, Outlet, RouteChangeManager, useLocation } from '@hub/shared-platform'
 import { useEffect, useState } from 'react'
 import { activeOverrides, isOverridden, resetOverrides } from '../boot/overrides.ts'
 import { SavedNotice } from '../offline/saved-notice.tsx'
 import { recordPage } from '../visits/seen-pages.ts'
 import { ClosureLines } from './closure-lines.tsx'
-import { useSiteSettings } from './get-site-settings.ts'
+import { useSiteFacts, useSiteSettings } from './get-site-settings.ts'
 import { Header } from './header/header.tsx'
 import styles from './page-layout.module.css'
 
@@ -44,11 +44,6 @@ export function PageLayout() {
   )
 }
 
-/** Uses the organisation's name and address from the site settings in page metadata. */
-function useSiteFacts({ footer }: SiteSettings) {
-  useEffect(() => setSiteInfo(footer && siteInfoOf(footer)), [footer])
-}
-
 /** Banner that says that this tab runs overridden remotes, with a button that resets them. */
 function OverrideBanner() {
   const { t } = useTranslation()
@@ -81,7 +76,7 @@ function Footer({ settings }: { settings: FooterSettings | undefined }) {
   const { t } = useTranslation()
   const year = hubDay(new Date()).slice(0, 4)
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-skippable>
       <div className={styles.wrap}>
         {settings ? <Contents settings={settings} /> : null}
         <p className={styles.end}>
