@@ -24,6 +24,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 let renderedAt: number | undefined
+/** Until when a page that was rendered in the minute before shows it: all of it would be rendered anew when hydrated. */
+let keptUntil = 0
+
+const shownMinute = (): number =>
+  renderedAt !== undefined && Date.now() < keptUntil ? renderedAt : thisMinute()
 
 /**
  * Sets the time that a server-rendered page shows, in milliseconds since the epoch: on the server before rendering, in
@@ -31,13 +36,15 @@ let renderedAt: number | undefined
  */
 export function setRenderTime(time: number | undefined): void {
   renderedAt = time === undefined ? undefined : Math.floor(time / MINUTE) * MINUTE
+  keptUntil = renderedAt === thisMinute() - MINUTE ? thisMinute() + MINUTE : 0
 }
 
 /**
  * Returns the current minute and re-renders when the next one begins. While a server-rendered page is rendered and
- * hydrated it is the minute of the rendering, and `undefined` for a prerendered page, which does not depend on the time.
+ * hydrated it is the minute of the rendering, until the next begins also where that was the one before, and `undefined`
+ * for a prerendered page, which does not depend on the time.
  */
 export function useNow(): Date | undefined {
-  const minute = useSyncExternalStore(subscribe, thisMinute, () => renderedAt)
+  const minute = useSyncExternalStore(subscribe, shownMinute, () => renderedAt)
   return useMemo(() => (minute === undefined ? undefined : new Date(minute)), [minute])
 }
