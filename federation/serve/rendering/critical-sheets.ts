@@ -21,5 +21,7 @@ const isFontFaces = ({ css }: InlineSheet): boolean => /^(\s*@font-face\s*{[^}]*
  * The sheets of shell and page are added together, because the browser computes all styles anew for each. By its name the
  * bundler's loader knows that the page's is there.
  */
-const lateLink = ({ href, url, integrity }: InlineSheet): string =>
-  `<link rel="stylesheet" data-href="${href}" crossorigin="anonymous" integrity="${integrity}" href="${url}">`
+function lateLink({ href, url, integrity }: InlineSheet): string {
+  const name = href === url ? '' : ` data-href="${href}"`
+  return `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${url}"${name}>`
+}

@@ -76,8 +76,8 @@ it('inlines what the content needs of the style sheets, and loads them with the 
   expect(page.html.match(/<style.*<\/style>/)?.[0]).toBe(`<style>${FACES}.a{x:1}.c{y:1}</style>`)
   expect(page.html).toContain(
     '<template id="hub-scripts">' +
-      '<link rel="stylesheet" data-href="/shell/s.css" crossorigin="anonymous" integrity="sha384-/shell/s.css" href="/shell/s.css">' +
-      '<link rel="stylesheet" data-href="r.css" crossorigin="anonymous" integrity="sha384-r.css" href="/mf-public/r.css">' +
+      '<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-/shell/s.css" href="/shell/s.css">' +
+      '<link rel="stylesheet" crossorigin="anonymous" integrity="sha384-r.css" href="/mf-public/r.css" data-href="r.css">' +
       '<link href="/texts.json">',
   )
   const hash = createHash('sha256').update(`${FACES}.a{x:1}.c{y:1}`).digest('base64')
