@@ -17,7 +17,7 @@ afterEach(() => {
 type Paint = 'first-paint' | 'first-contentful-paint'
 
 /** Shows a page with a picture in view in a tab that is visible or not. */
-function open({ hidden = false, observesPaint = true, worker = '' } = {}) {
+function open({ hidden = false, observesPaint = true, isPictureSkipped = false, worker = '' } = {}) {
   const html = withLateScripts(PAGE, ['<link rel="preload" href="/c.js">', worker])
   document.body.innerHTML = /<body>(.*)<\/body>/.exec(html)?.[1] ?? ''
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
@@ -41,7 +41,8 @@ function open({ hidden = false, observesPaint = true, worker = '' } = {}) {
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   const picture = Object.assign(document.querySelector('img') ?? new Image(), {
-    getBoundingClientRect: () => ({ width: 10, top: 0, bottom: 10 }),
+    getBoundingClientRect: vi.fn(() => ({ width: 10, top: 0, bottom: 10 })),
+    checkVisibility: ({ contentVisibilityAuto = false } = {}) => !(contentVisibilityAuto && isPictureSkipped),
   })
   vi.spyOn(picture, 'complete', 'get').mockReturnValue(false)
   let loadPicture: () => void = () => undefined
@@ -50,6 +51,7 @@ function open({ hidden = false, observesPaint = true, worker = '' } = {}) {
   window.dispatchEvent(new Event('DOMContentLoaded'))
   return {
     added,
+    picture,
     paint: (name: Paint) => paint(name),
     loadPicture: () => loadPicture(),
     addresses: () => added.map((it) => it.getAttribute('src') ?? it.getAttribute('href')),
@@ -84,6 +86,13 @@ it('late scripts do not wait for a slow picture', async () => {
   expect(added).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(addresses()).toEqual(LATE)
+})
+
+it('late scripts neither measure nor wait for a picture that the browser skips', async () => {
+  const { picture, paint, addresses } = open({ isPictureSkipped: true })
+  paint('first-contentful-paint')
+  await vi.waitFor(() => expect(addresses()).toEqual(LATE))
+  expect(picture.getBoundingClientRect).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -60,3 +60,16 @@ it.each([
   expect(isInPage(link)).toBe(false)
   expect(document.querySelectorAll('[data-name=shell]').length).toBe(1)
 })
+
+it('lateStyleSheets requests a style sheet once more that has failed before it waits', async () => {
+  const sheet = new CSSStyleSheet()
+  vi.spyOn(sheet, 'cssRules', 'get').mockImplementation(() => {
+    throw new DOMException('Cannot access rules', 'SecurityError')
+  })
+  const link = addSheet(sheet)
+  const settled = waiting()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(settled).toHaveBeenCalled()
+  expect(isInPage(link)).toBe(false)
+  expect(document.querySelectorAll('[data-name=shell]').length).toBe(1)
+})

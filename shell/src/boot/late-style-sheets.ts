@@ -14,11 +14,21 @@ export async function lateStyleSheets(): Promise<void> {
 }
 
 async function isSettled(link: HTMLLinkElement): Promise<void> {
-  if (link.sheet) return
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve, { once: true })
-    link.addEventListener('error', resolve, { once: true })
-    setTimeout(resolve, LIMIT_MS)
-  })
-  if (!link.sheet) void countRefetchedFiles().then(() => link.replaceWith(link.cloneNode()))
+  if (!link.sheet)
+    await new Promise((resolve) => {
+      link.addEventListener('load', resolve, { once: true })
+      link.addEventListener('error', resolve, { once: true })
+      setTimeout(resolve, LIMIT_MS)
+    })
+  if (!link.sheet || isUnreadable(link.sheet))
+    void countRefetchedFiles().then(() => link.replaceWith(link.cloneNode()))
+}
+
+/** Chromium gives a link whose file did not arrive a sheet that may not be read. All of ours may, wherever they are. */
+function isUnreadable(sheet: CSSStyleSheet): boolean {
+  try {
+    return !sheet.cssRules
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'SecurityError'
+  }
 }
