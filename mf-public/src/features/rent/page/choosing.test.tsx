@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   byName,
   cells,
@@ -23,6 +23,19 @@ import {
 resetPage()
 
 const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => plainText(textContent))
+
+it('the form comes with the first hour for a visitor who is far from it', async () => {
+  // Nothing is in view, as happy-dom has it.
+  vi.unstubAllGlobals()
+  serveRentApi()
+  await open()
+  press(await slot('ср, 9 декабря, 10:00–11:00, Бронь'))
+  release()
+  expect(screen.queryByRole('button', byName('Забронировать'))).toBeNull()
+  press(await slot(FRIDAY_TEN))
+  release()
+  expect(await screen.findByRole('button', byName('Забронировать'))).toBeTruthy()
+})
 
 describe('with the mouse', () => {
   it('a press chooses an hour, another one drops it', async () => {

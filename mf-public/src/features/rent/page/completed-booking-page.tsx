@@ -9,7 +9,6 @@ import { BookingView } from '../../../lib/booking/booking-view.tsx'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
 import { type Confirmable, confirmedOf } from '../../../lib/confirmation/confirmation.ts'
 import { useBookingErrorText } from '../booking/use-booking-labels.ts'
-import styles from './rent-page.module.css'
 
 interface Props extends Booked {
   readonly onChange: (booked: Booked) => void
@@ -25,7 +24,7 @@ export function CompletedBookingPage({ booking, order, secret, others = [], onCh
   // The button that was pressed is gone with its form.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={`wrap ${styles.booked}`}>
+    <>
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
@@ -53,7 +52,7 @@ export function CompletedBookingPage({ booking, order, secret, others = [], onCh
           <BookingView booking={other.booking} order={other.order} />
         </section>
       ))}
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { completedCode, formCode } from '../booking/deferred-code.ts'
 import { NOW, rentApiOf } from './rent-page.fixture.ts'
 import { Component as RentPage } from './rent-page.tsx'
 
@@ -13,14 +14,32 @@ type Person = PageOptions['person']
 
 export const server = setupServer()
 
-/** Each test of the file has a fresh page on a wide window, at noon of a Tuesday. */
+/** Everything is in view: happy-dom lays nothing out, and its observer never reports anything. */
+class IntersectionObserverStub {
+  readonly #report: IntersectionObserverCallback
+
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report
+  }
+
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry
+    this.#report([entry], this as unknown as IntersectionObserver)
+  }
+
+  disconnect = () => undefined
+}
+
+/** Each test of the file has a fresh page on a wide window, at noon of a Tuesday, with all of its code. */
 export function resetPage(): void {
-  // The page is large, and the machine may be busy.
-  beforeAll(() => {
+  beforeAll(async () => {
+    // React delays events of tests while anything is suspended.
+    await Promise.all([formCode.load(), completedCode.load()])
     server.listen({ onUnhandledRequest: 'error' })
   })
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    vi.stubGlobal('IntersectionObserver', IntersectionObserverStub)
     resize(1280)
   })
   afterEach(() => {
@@ -31,6 +50,7 @@ export function resetPage(): void {
   afterAll(() => {
     server.close()
     vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 }
 

@@ -17,12 +17,13 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
+import { OnDemand } from '../../../lib/on-demand.tsx'
 import { useNavigateUnlessLeft } from '../../../lib/use-navigate-unless-left.ts'
+import { completedCode } from '../booking/deferred-code.ts'
 import { occupancyQuery } from '../grid/list-occupancy.ts'
 import { rentMetadata } from '../model/rent-metadata.ts'
 import { type Space, type SpaceRow, toSpace } from '../model/space.ts'
 import { type Week, weekAt } from '../model/week.ts'
-import { CompletedBookingPage } from './completed-booking-page.tsx'
 import styles from './rent-page.module.css'
 import { SpacePage } from './space-page.tsx'
 import { useRentSearchParams } from './use-rent-search-params.ts'
@@ -65,7 +66,16 @@ function RentPage() {
   if (!booked) return <Spaces onBooked={finish} />
   // The address that was confirmed makes another step of the same page.
   const { id, needs_confirmation: isUnconfirmed } = booked.booking
-  return <CompletedBookingPage key={`${id} ${isUnconfirmed}`} {...booked} onChange={finish} />
+  return (
+    <div className={`wrap ${styles.booked}`}>
+      <OnDemand
+        key={`${id} ${isUnconfirmed}`}
+        code={completedCode}
+        height="40rem"
+        props={{ ...booked, onChange: finish }}
+      />
+    </div>
+  )
 }
 
 function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
