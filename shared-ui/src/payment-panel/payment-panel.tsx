@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useState } from 'react'
 import { Banner } from '../banner/banner.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -7,6 +7,7 @@ import { Time } from '../time/time.tsx'
 import type { OrderData, Payment } from './order-data.ts'
 import styles from './payment-panel.module.css'
 import { Transfer } from './transfer.tsx'
+import { usePaymentDueText } from './use-payment-due-text.ts'
 
 export interface PaymentPanelProps {
   readonly order: OrderData
@@ -98,17 +99,6 @@ function Ways({ payment, ...panel }: WaysProps) {
   ) : (
     <p>{t('payment.noDetails')}</p>
   )
-}
-
-/** What to pay and until when, in one line: «Оплатите 1 080 RSD до чт, 26 ноября, 18:00». */
-export function usePaymentDueText(): (order: OrderData) => string {
-  const { t } = useTranslation('common')
-  const language = useLanguage()
-  return ({ payment, total_amount: total, currency, expires_at: until }) => {
-    const sum = formatMoney(payment?.amount ?? total, payment?.currency ?? currency, language)
-    if (until) return t('payment.dueUntil', { sum, date: formatDateTime(until, language) })
-    return t(payment?.method === 'on_site' ? 'payment.dueOnSite' : 'payment.due', { sum })
-  }
 }
 
 /** The money has come while somebody looked on. */

@@ -10,7 +10,7 @@ import {
   MonitorPlayIcon,
   TicketIcon,
 } from '@hub/shared-ui/icons'
-import { usePaymentDueText } from '@hub/shared-ui/payment-panel'
+import { usePaymentDueText } from '@hub/shared-ui/payment-due-text'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import type { ReactNode } from 'react'
 import { guestRegistrationQuery } from '../../../lib/registration/confirm-email.ts'
