@@ -34,7 +34,8 @@ export function remoteConfig(root: string, manifest: RemoteManifest): RsbuildCon
         dts: false,
         experiments: {
           externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          // No remote loads another one.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       describeRemote(manifest, { version, origin }),

@@ -10,6 +10,7 @@ import { shellServerConfig } from './server-config.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 import { singleBundle } from './single-bundle.ts'
+import { withoutUnusedRuntime } from './unused-runtime.ts'
 
 /** The shell publishes its own translations and those of the singletons. */
 const TEXTS = ['locales', '../shared-i18n/locales', '../shared-auth/locales']
@@ -68,7 +69,11 @@ export function shellConfig(root: string, ownPaths: readonly string[]): RsbuildC
       ],
     },
     splitChunks: process.env.HUB_SINGLE_BUNDLE ? false : firstScripts(),
-    tools: { rspack: { plugins: [esmRuntime(root), ...(development ? [] : [eagerCompilation()])] } },
+    tools: {
+      rspack: {
+        plugins: [esmRuntime(root), ...withoutUnusedRuntime(), ...(development ? [] : [eagerCompilation()])],
+      },
+    },
   })
 }
 
