@@ -1,9 +1,15 @@
 import { DeferredCode } from '@hub/shared-ui/deferred'
 
-/** The form of a booking, which most visitors of the page never reach. */
-export const formCode = new DeferredCode(async () => (await import('./booking-form.tsx')).BookingForm)
+// One chunk: both contain the library of forms, and what follows a booking has to be there when the network fails in between.
 
-/** What follows a booking. Loaded together with the form: it has to be there when the network fails in between. */
+/** The form of a booking, which most visitors of the page never reach. */
+export const formCode = new DeferredCode(
+  async () => (await import(/* webpackChunkName: "booking" */ './booking-form.tsx')).BookingForm,
+)
+
+/** What follows a booking. */
 export const completedCode = new DeferredCode(
-  async () => (await import('../page/completed-booking-page.tsx')).CompletedBookingPage,
+  async () =>
+    (await import(/* webpackChunkName: "booking" */ '../page/completed-booking-page.tsx'))
+      .CompletedBookingPage,
 )
