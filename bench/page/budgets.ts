@@ -122,7 +122,7 @@ function report(costs: readonly { route: string; cost: PageCost }[]): void {
   })
   printTable(
     'First visits to rendered pages / their budgets',
-    ['page', 'document with headers, kB', 'JS until hydrated, kB', 'API requests'],
+    ['page', 'document with headers, kB', 'JS until the page rests, kB', 'API requests'],
     rows,
   )
   if (rows.flat().some((text) => text.endsWith(' OVER'))) process.exitCode = 1
