@@ -29,7 +29,7 @@ test('a visitor selects hours with the mouse and sees their price', async ({
   const friday = dayAfter(weekAhead(40), 4)
   await visit(`/rent?space=main-hall&week=${friday}`)
   await expect(page).toHaveTitle('Большой зал, аренда — Научный хаб')
-  const first = slot(page, friday, 15, 'Свободно, 1 500')
+  const first = slot(page, friday, 15, '1 500 RSD, Свободно')
   await expect(first).toBeVisible()
   const asked = () => requests.flatMap((url) => /\/rest\/v1\/(spaces|rpc\/\w+)/.exec(url)?.[1] ?? []).sort()
   await expect

@@ -105,9 +105,10 @@ function useSlotLabels() {
 
   /** «Событие: Квиз», with its own times where it does not keep to the hours. */
   const piece = ({ taken }: Segment, isWhole: boolean) => {
-    const event = taken.event && localize(taken.event.title, language).text
-    const what = event ? t('states.eventNamed', { event }) : t(`states.${taken.state}`)
-    return isWhole ? what : `${what}, ${hours(taken)}`
+    const timed = (what: string) => (isWhole ? what : `${hours(taken)}, ${what}`)
+    return taken.event
+      ? t('states.eventNamed', { event: timed(localize(taken.event.title, language).text) })
+      : timed(t(`states.${taken.state}`))
   }
 
   const state = (slot: TimeSlot, isChosen: boolean): string => {
@@ -117,12 +118,13 @@ function useSlotLabels() {
     return slot.pieces.map((one) => piece(one, isWhole)).join('; ')
   }
 
+  /** Contains what is visible, in its order: those who speak to their device call an hour by it. */
   const label = (slot: TimeSlot, isChosen: boolean, isGone: boolean): string =>
     [
       formatDay(slot.startsAt, language),
       slot.isRepeated ? t('grid.again', { hours: hours(slot) }) : hours(slot),
-      state(slot, isChosen),
       ...(slot.status === 'free' ? [formatMoney(slot.price.amount, slot.price.currency, language)] : []),
+      state(slot, isChosen),
       ...(isGone ? [t('states.gone')] : []),
     ].join(', ')
 
@@ -174,7 +176,7 @@ function PieceLabel({ piece: { taken }, isShort }: { readonly piece: Segment; re
       <Icon of={stateIcons[taken.state]} size="sm" />
       <span className={styles.words}>
         {!isExact && `${formatTimeRange(taken.startsAt, taken.endsAt, language)} `}
-        {taken.event ? <Localized text={taken.event.title} /> : t(`marks.${taken.state}`)}
+        {taken.event ? <Localized text={taken.event.title} /> : t(`states.${taken.state}`)}
       </span>
     </span>
   )

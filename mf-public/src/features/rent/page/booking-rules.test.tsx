@@ -29,7 +29,7 @@ it('an hour that breaks a rule says which and cannot be chosen', async () => {
   press(noon)
   release()
   expect(slots(/Выбрано/)).toEqual([])
-  press(await slot('ср, 9 декабря, 13:00–14:00, Свободно, 2 400 RSD'))
+  press(await slot('ср, 9 декабря, 13:00–14:00, 2 400 RSD, Свободно'))
   release()
   expect(slots(/Выбрано/)).toHaveLength(1)
 })
@@ -37,10 +37,10 @@ it('an hour that breaks a rule says which and cannot be chosen', async () => {
 it('hours on end fewer than the shortest booking are said at the sum', async () => {
   withRules({ min_hours: 2 })
   await open()
-  press(await slot('чт, 10 декабря, 11:00–12:00, Свободно, 1 500 RSD'))
+  press(await slot('чт, 10 декабря, 11:00–12:00, 1 500 RSD, Свободно'))
   release()
   expect(plainText(panel().textContent)).toContain('Бронируют не меньше чем на 2 ч подряд.')
-  press(await slot('чт, 10 декабря, 12:00–13:00, Свободно, 2 400 RSD'))
+  press(await slot('чт, 10 декабря, 12:00–13:00, 2 400 RSD, Свободно'))
   release()
   expect(plainText(panel().textContent)).not.toContain('не меньше')
 })
@@ -48,7 +48,7 @@ it('hours on end fewer than the shortest booking are said at the sum', async () 
 it('the terms of cancelling are there before booking, with their price', async () => {
   withRules({ free_cancel_hours: 24, late_cancel_percent: 50 })
   await open()
-  press(await slot('пт, 11 декабря, 10:00–11:00, Свободно, 1 500 RSD'))
+  press(await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Свободно'))
   release()
   expect(plainText(panel().textContent)).toContain(
     'Отмена бесплатна, пока бронь не подтверждена и до чт, 10 декабря, 10:00. Позже удержим 50 % — 750 RSD.',

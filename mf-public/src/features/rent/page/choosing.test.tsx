@@ -58,10 +58,10 @@ describe('with the mouse', () => {
   it('drawing over hours chooses those that are free, over the change of price', async () => {
     serveRentApi()
     await open()
-    press(await slot('чт, 10 декабря, 10:00–11:00, Свободно, 1 500 RSD'))
-    over(await slot('чт, 10 декабря, 14:00–15:00, Свободно, 2 400 RSD'))
+    press(await slot('чт, 10 декабря, 10:00–11:00, 1 500 RSD, Свободно'))
+    over(await slot('чт, 10 декабря, 14:00–15:00, 2 400 RSD, Свободно'))
     release()
-    over(await slot('сб, 12 декабря, 15:00–16:00, Свободно, 2 400 RSD'))
+    over(await slot('сб, 12 декабря, 15:00–16:00, 2 400 RSD, Свободно'))
     expect(slots(/Выбрано/).map((cell) => plainText(cell.getAttribute('aria-label')).slice(0, 26))).toEqual([
       'чт, 10 декабря, 10:00–11:0',
       'чт, 10 декабря, 11:00–12:0',
@@ -85,7 +85,7 @@ describe('with the mouse', () => {
     await open()
     press(await slot(WEDNESDAY_NOON))
     release()
-    press(await slot('ср, 9 декабря, 15:00–16:00, Свободно, 2 400 RSD'), { shiftKey: true })
+    press(await slot('ср, 9 декабря, 15:00–16:00, 2 400 RSD, Свободно'), { shiftKey: true })
     release()
     expect(plainText(panel().textContent)).toContain('12:00–16:004 часа')
   })
@@ -118,7 +118,7 @@ describe('by keyboard', () => {
 
   it('the grid is one stop, entered at the first free hour', async () => {
     await enter()
-    expect(here()).toBe('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
+    expect(here()).toBe('вт, 8 декабря, 12:00–13:00, 2 400 RSD, Свободно')
   })
 
   it('arrows lead to any hour, Home and End along it', async () => {
@@ -126,11 +126,11 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowRight}{ArrowUp}')
     expect(here()).toBe('ср, 9 декабря, 11:00–12:00, Бронь')
     await user.keyboard('{End}')
-    expect(here()).toBe('вс, 13 декабря, 11:00–12:00, Свободно, 2 400 RSD')
+    expect(here()).toBe('вс, 13 декабря, 11:00–12:00, 2 400 RSD, Свободно')
     await user.keyboard('{ArrowRight}{Home}')
     expect(here()).toBe('пн, 7 декабря, 11:00–12:00, Прошло')
     await user.keyboard('{Control>}{End}{/Control}')
-    expect(here()).toBe('вс, 13 декабря, 15:00–16:00, Свободно, 2 400 RSD')
+    expect(here()).toBe('вс, 13 декабря, 15:00–16:00, 2 400 RSD, Свободно')
     expect(cells().filter((cell) => cell.tabIndex === 0)).toEqual([document.activeElement])
   })
 
@@ -170,8 +170,8 @@ describe('by keyboard', () => {
     const user = await enter()
     await user.keyboard('{PageDown}')
     expect(query()).toBe('?week=2026-12-14')
-    await slot('вт, 15 декабря, 12:00–13:00, Свободно, 2 400 RSD')
-    await waitFor(() => expect(here()).toBe('вт, 15 декабря, 12:00–13:00, Свободно, 2 400 RSD'))
+    await slot('вт, 15 декабря, 12:00–13:00, 2 400 RSD, Свободно')
+    await waitFor(() => expect(here()).toBe('вт, 15 декабря, 12:00–13:00, 2 400 RSD, Свободно'))
     await user.keyboard('{PageUp}')
     expect(query()).toBe('')
     await user.keyboard('{PageUp}')
@@ -186,7 +186,7 @@ describe('on a phone', () => {
   it('shows one day, and the others say how much is free', async () => {
     serveRentApi()
     const { user } = await open()
-    await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
+    await slot('вт, 8 декабря, 12:00–13:00, 2 400 RSD, Свободно')
     expect(cells()).toHaveLength(6)
     const days = within(screen.getByRole('group', { name: 'День' }))
     expect(days.getAllByRole('radio')).toHaveLength(7)
@@ -199,7 +199,7 @@ describe('on a phone', () => {
   it('keeps what was chosen on other days, and marks those', async () => {
     serveRentApi()
     const { user } = await open()
-    const cell = await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
+    const cell = await slot('вт, 8 декабря, 12:00–13:00, 2 400 RSD, Свободно')
     fireEvent.click(cell)
     await user.click(await day(/^пятница/))
     fireEvent.click(await slot(FRIDAY_TEN))
@@ -210,12 +210,12 @@ describe('on a phone', () => {
   it('arrows lead from day to day, the focus with them', async () => {
     serveRentApi()
     const { user } = await open()
-    const cell = await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD')
+    const cell = await slot('вт, 8 декабря, 12:00–13:00, 2 400 RSD, Свободно')
     act(() => cell.focus())
     await user.keyboard('{ArrowRight}')
     await waitFor(() =>
       expect(plainText(document.activeElement?.getAttribute('aria-label'))).toBe(
-        'ср, 9 декабря, 12:00–13:00, Свободно, 2 400 RSD',
+        'ср, 9 декабря, 12:00–13:00, 2 400 RSD, Свободно',
       ),
     )
     expect(await day(/^среда/)).toHaveProperty('checked', true)
@@ -225,7 +225,7 @@ describe('on a phone', () => {
     serveRentApi()
     const { user } = await open()
     expect(screen.queryByRole('button', { name: 'К брони' })).toBeNull()
-    fireEvent.click(await slot('вт, 8 декабря, 12:00–13:00, Свободно, 2 400 RSD'))
+    fireEvent.click(await slot('вт, 8 декабря, 12:00–13:00, 2 400 RSD, Свободно'))
     await user.click(screen.getByRole('button', byName('К брони')))
     expect(document.activeElement?.textContent).toBe('Ваша бронь')
   })

@@ -60,7 +60,7 @@ it('a taken hour is answered by the nearest free ones, and a press chooses one i
   expect(query()).toBe('?week=2026-12-14')
   expect(screen.queryByRole('region', byName('Ближайшее свободное'))).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  await slot('пн, 14 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+  await slot('пн, 14 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
   expect((await field('Полное имя')).value).toBe('Анна Лебедева')
   await user.click(book())
   await screen.findByText('Заявка на бронь отправлена')
@@ -90,7 +90,7 @@ it('a full week shows the nearest free hours as well', async () => {
   )
   const { user } = await open()
   await user.click(await offered('Большой зал вт, 15 декабря, 10:00–11:00 1 500 RSD'))
-  await slot('вт, 15 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+  await slot('вт, 15 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
   // The first hour of the week that has not begun.
   expect(asked[0]).toContain('2026-12-08T11:00:00.000Z')
 })

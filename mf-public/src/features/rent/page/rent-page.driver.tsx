@@ -104,5 +104,5 @@ export const press = (cell: HTMLElement, init: PointerEventInit = {}) =>
 export const over = (cell: HTMLElement) => fireEvent.pointerOver(cell, { pointerType: 'mouse' })
 export const release = () => fireEvent.pointerUp(window, { pointerType: 'mouse' })
 
-export const FRIDAY_TEN = 'пт, 11 декабря, 10:00–11:00, Свободно, 1 500 RSD'
-export const WEDNESDAY_NOON = 'ср, 9 декабря, 12:00–13:00, Свободно, 2 400 RSD'
+export const FRIDAY_TEN = 'пт, 11 декабря, 10:00–11:00, 1 500 RSD, Свободно'
+export const WEDNESDAY_NOON = 'ср, 9 декабря, 12:00–13:00, 2 400 RSD, Свободно'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { closure } from '../../../lib/closures/closure.fixture.ts'
 import {
   byName,
+  cells,
   FRIDAY_TEN,
   open,
   panel,
@@ -79,10 +80,10 @@ describe('an hour says', () => {
     ['that it is free and what it costs', FRIDAY_TEN],
     ['that it is booked', 'ср, 9 декабря, 10:00–11:00, Бронь'],
     ['that it is booked, as its neighbour does', 'ср, 9 декабря, 11:00–12:00, Бронь'],
-    ['that somebody waits for it', 'чт, 10 декабря, 13:00–14:00, Ждёт подтверждения'],
+    ['that somebody waits for it', 'чт, 10 декабря, 13:00–14:00, Ждёт ответа'],
     ['which event it belongs to', 'пт, 11 декабря, 12:00–13:00, Событие: Квиз'],
-    ['that a part of it is taken', 'пт, 11 декабря, 11:00–12:00, Событие: Квиз, 11:30–16:00'],
-    ['that its second half is taken', 'сб, 12 декабря, 12:00–13:00, Занято, 12:30–13:00'],
+    ['that a part of it is taken', 'пт, 11 декабря, 11:00–12:00, Событие: 11:30–16:00, Квиз'],
+    ['that its second half is taken', 'сб, 12 декабря, 12:00–13:00, 12:30–13:00, Занято'],
     ['that it is over', 'пн, 7 декабря, 15:00–16:00, Прошло'],
     ['that it has begun', 'вт, 8 декабря, 11:00–12:00, Уже идёт'],
   ])('%s', async (_, name) => {
@@ -94,12 +95,23 @@ describe('an hour says', () => {
     expect(cell.getAttribute('aria-selected')).toBe(isFree ? 'false' : null)
   })
 
+  it('what it shows, in one piece, so that a voice can call it', async () => {
+    const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+    const shown = (node: Node): string =>
+      node.hasChildNodes() ? [...node.childNodes].map(shown).join(' ') : (node.textContent ?? '')
+    serveRentApi()
+    await open()
+    await slot(FRIDAY_TEN)
+    for (const cell of cells())
+      expect(words(cell.getAttribute('aria-label') ?? '')).toContain(words(shown(cell)))
+  })
+
   it('the same in English', async () => {
     serveRentApi()
     await open('', 'en')
-    await slot('Fri 11 December, 11:00–12:00, Event: Quiz, 11:30–16:00')
-    await slot('Fri 11 December, 10:00–11:00, Free, 1,500 RSD')
-    expect(slots(/Pending confirmation/)).toHaveLength(1)
+    await slot('Fri 11 December, 11:00–12:00, Event: 11:30–16:00, Quiz')
+    await slot('Fri 11 December, 10:00–11:00, 1,500 RSD, Free')
+    expect(slots(/Pending/)).toHaveLength(1)
   })
 
   it('shows the label of a booking once, however many slots it has', async () => {
@@ -134,10 +146,10 @@ describe('spaces', () => {
     press(await slot(FRIDAY_TEN))
     release()
     await user.click(screen.getByRole('button', byName(/^Студия/)))
-    await slot('ср, 9 декабря, 12:00–13:00, Свободно, 2 400 RSD')
+    await slot('ср, 9 декабря, 12:00–13:00, 2 400 RSD, Свободно')
     expect(plainText(panel().textContent)).toContain('Отметьте свободные часы')
     await user.click(screen.getByRole('button', byName(/^Большой зал/)))
-    await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+    await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
   })
 
   it('that are not on offer lead to the first one, and the page says so', async () => {

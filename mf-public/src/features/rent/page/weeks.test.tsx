@@ -24,11 +24,11 @@ describe('weeks', () => {
     press(await slot(FRIDAY_TEN))
     release()
     await user.click(screen.getByRole('button', { name: 'Следующая неделя' }))
-    press(await slot('пн, 14 декабря, 10:00–11:00, Свободно, 1 500 RSD'))
+    press(await slot('пн, 14 декабря, 10:00–11:00, 1 500 RSD, Свободно'))
     release()
     expect(plainText(panel().textContent)).toContain('Итого3 000 RSD')
     await user.click(screen.getByRole('button', { name: 'Предыдущая неделя' }))
-    await slot('пт, 11 декабря, 10:00–11:00, Выбрано, 1 500 RSD')
+    await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
     expect(query()).toBe('')
     expect(screen.getByRole('button', { name: 'Предыдущая неделя' }).getAttribute('aria-disabled')).toBe(
       'true',
@@ -39,8 +39,8 @@ describe('weeks', () => {
     const asked = serveRentApi()
     await open('?space=main-hall&week=2027-03-25')
     // Summer time begins on that Sunday: ten is still ten.
-    await slot('сб, 27 марта 2027, 10:00–11:00, Свободно, 2 400 RSD')
-    await slot('вс, 28 марта 2027, 10:00–11:00, Свободно, 2 400 RSD')
+    await slot('сб, 27 марта 2027, 10:00–11:00, 2 400 RSD, Свободно')
+    await slot('вс, 28 марта 2027, 10:00–11:00, 2 400 RSD, Свободно')
     expect(asked.map((params) => `${params.get('since')} ${params.get('until')}`)).toEqual([
       '2027-03-21T23:00:00.000Z 2027-03-28T22:00:00.000Z',
     ])
@@ -63,7 +63,7 @@ describe('weeks', () => {
   it('lead back to today', async () => {
     serveRentApi()
     const { user } = await open('?week=2027-01-11')
-    await slot('пн, 11 января 2027, 10:00–11:00, Свободно, 1 500 RSD')
+    await slot('пн, 11 января 2027, 10:00–11:00, 1 500 RSD, Свободно')
     await user.click(screen.getByRole('button', { name: 'Сегодня' }))
     await slot(FRIDAY_TEN)
     expect(query()).toBe('')
