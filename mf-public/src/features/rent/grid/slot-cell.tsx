@@ -74,7 +74,7 @@ function FreeHour({ slot, isChosen, hours }: Pick<Props, 'slot' | 'isChosen'> & 
   return (
     <span className={styles.free}>
       {isChosen && <Icon of={CheckIcon} size="sm" />}
-      <span className={styles.hours}>{hours}</span>
+      <span className={styles.hours}>{hours}</span>{' '}
       <span className={styles.price}>{formatMoney(slot.price.amount, slot.price.currency, language)}</span>
     </span>
   )
