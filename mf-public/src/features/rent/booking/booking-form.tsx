@@ -23,8 +23,8 @@ import styles from './booking-form.module.css'
 import { PaymentSection } from './payment-section.tsx'
 import { passIdOf, type RentPass, useRentPasses } from './rent-pass.ts'
 import { useDebouncedValue } from './use-booking.ts'
+import { useBookingErrorText } from './use-booking-error-text.ts'
 import { type BookingFields, useBookingForm } from './use-booking-form.ts'
-import { useBookingErrorText } from './use-booking-labels.ts'
 
 export interface BookingFormProps {
   readonly booking: BookingDraft

@@ -8,7 +8,7 @@ import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingView } from '../../../lib/booking/booking-view.tsx'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
 import { type Confirmable, confirmedOf } from '../../../lib/confirmation/confirmation.ts'
-import { useBookingErrorText } from '../booking/use-booking-labels.ts'
+import { useBookingErrorText } from '../booking/use-booking-error-text.ts'
 
 interface Props extends Booked {
   readonly onChange: (booked: Booked) => void
