@@ -1,11 +1,10 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { errorMessageKey, toast } from '@hub/shared-platform'
-import { type ComponentProps, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { toast } from '@hub/shared-platform'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { ConfirmAction } from '../dialog/confirm-action.tsx'
-import { ErrorCard } from '../error-card/error-card.tsx'
 import { QrCode } from '../qr-code/qr-code.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
-import { Deferred, DeferredCode, useLoadFailure } from '../viewport/deferred.tsx'
+import { DeferredCode } from '../viewport/deferred.tsx'
+import { OnDemand } from '../viewport/on-demand.tsx'
 import type { GuestNameForm } from './guest-name-form.tsx'
 import type { SeatData } from './registration-data.ts'
 import styles from './seat-list.module.css'
@@ -64,21 +63,8 @@ const guestNameForm = new DeferredCode(async () => (await import('./guest-name-f
 
 function GuestName(props: ComponentProps<typeof GuestNameForm>) {
   const { t } = useTranslation('common')
-  const failure = useLoadFailure(guestNameForm)
-  useEffect(() => void guestNameForm.load(), [])
-  if (failure)
-    return (
-      <ErrorCard
-        title={t('seatList.formLoadError')}
-        message={t(errorMessageKey(failure.error))}
-        onRetry={() => void guestNameForm.load()}
-        retrying={failure.isRetrying}
-      />
-    )
   return (
-    <Suspense fallback={<Skeleton width="100%" height="7rem" />}>
-      <Deferred code={guestNameForm} {...props} />
-    </Suspense>
+    <OnDemand code={guestNameForm} height="7rem" props={props} failureTitle={t('seatList.formLoadError')} />
   )
 }
 

@@ -2,7 +2,8 @@
 import { API } from '@hub/shared-ui/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { completedCode } from '../booking/deferred-code.ts'
 import {
   book,
   booked,
@@ -67,6 +68,23 @@ describe('a guest', () => {
     )
     expect(screen.queryByRole('link', { name: 'Мои брони' })).toBeNull()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ваша бронь'))
+  })
+
+  it('hears that a part is missing below the heading of the booking, and gets it with a retry', async () => {
+    const { user } = await ready()
+    onBook(() => booked())
+    const failure = { error: new Error('Loading chunk booking failed.'), isRetrying: false }
+    const missing = vi.spyOn(completedCode, 'failure').mockReturnValue(failure)
+    const load = vi.spyOn(completedCode, 'load').mockResolvedValue(undefined)
+    await user.click(book())
+    expect(await screen.findByText('Эта часть страницы не загрузилась. Попробуйте ещё раз.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Ваша бронь' }))
+    expect(document.title).toContain('Ваша бронь')
+    missing.mockRestore()
+    load.mockClear()
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(load).toHaveBeenCalledOnce()
+    load.mockRestore()
   })
 
   it('leaves nothing of it behind in the tab', async () => {

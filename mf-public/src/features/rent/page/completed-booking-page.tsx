@@ -1,9 +1,8 @@
 import { db, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
-import { unwrap, usePageMetadata } from '@hub/shared-platform'
+import { unwrap } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { checkedResponse } from '@hub/shared-ui/check-response'
-import { useEffect, useRef } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { BookingView } from '../../../lib/booking/booking-view.tsx'
 import { ConfirmStep } from '../../../lib/confirmation/confirm-step.tsx'
@@ -14,20 +13,13 @@ interface Props extends Booked {
   readonly onChange: (booked: Booked) => void
 }
 
-/** What has become of a booking, in the place of the form: the request, its confirmation, and how it is paid. */
+/** What stands below the heading after a booking: the request, its confirmation, and how it is paid. */
 export function CompletedBookingPage({ booking, order, secret, others = [], onChange }: Props) {
   const { t } = useTranslation('booking')
   const { user } = useAuth()
-  const heading = useRef<HTMLHeadingElement>(null)
   const confirmable = useConfirmable(booking)
-  usePageMetadata({ title: t('title'), path: '/rent', noIndex: true })
-  // The button that was pressed is gone with its form.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h1>
       <BookingView
         booking={booking}
         order={order}

@@ -14,10 +14,11 @@ import {
 import { type Closure, closuresQuery } from '@hub/shared-ui/closure-data'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
+import { OnDemand } from '@hub/shared-ui/on-demand'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { useEffect, useRef } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import { OnDemand } from '../../../lib/on-demand.tsx'
 import { useNavigateUnlessLeft } from '../../../lib/use-navigate-unless-left.ts'
 import { completedCode } from '../booking/deferred-code.ts'
 import { occupancyQuery } from '../grid/list-occupancy.ts'
@@ -63,17 +64,31 @@ const NO_WEEK = { since: 0, until: 0 }
 /** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
 function RentPage() {
   const { booked, finish } = useCompletedBooking()
-  if (!booked) return <Spaces onBooked={finish} />
-  // The address that was confirmed makes another step of the same page.
+  return booked ? <Completed booked={booked} onChange={finish} /> : <Spaces onBooked={finish} />
+}
+
+interface CompletedProps {
+  readonly booked: Booked
+  readonly onChange: (booked: Booked) => void
+}
+
+/** What has become of a booking, in the place of the form. The heading stands also while the rest is loading. */
+function Completed({ booked, onChange }: CompletedProps) {
+  const { t } = useTranslation('booking')
   const { id, needs_confirmation: isUnconfirmed } = booked.booking
+  // The address that was confirmed makes another step of the same page.
+  const step = `${id} ${isUnconfirmed}`
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageMetadata({ title: t('title'), path: '/rent', noIndex: true })
+  // The button that was pressed is gone with its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step])
   return (
     <div className={`wrap ${styles.booked}`}>
-      <OnDemand
-        key={`${id} ${isUnconfirmed}`}
-        code={completedCode}
-        height="40rem"
-        props={{ ...booked, onChange: finish }}
-      />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <OnDemand key={step} code={completedCode} height="40rem" props={{ ...booked, onChange }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Checkbox } from '@hub/shared-ui/checkbox'
 import { DeferredCode } from '@hub/shared-ui/deferred'
-import { OnDemand } from '../../../lib/on-demand.tsx'
+import { OnDemand } from '@hub/shared-ui/on-demand'
 import type { SeriesDatesProps } from './series-dates.tsx'
 
 const datesCode = new DeferredCode(async () => (await import('./series-dates.tsx')).SeriesDates)
