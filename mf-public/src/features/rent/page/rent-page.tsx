@@ -88,7 +88,13 @@ function Completed({ booked, onChange }: CompletedProps) {
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <OnDemand key={step} code={completedCode} height="40rem" props={{ ...booked, onChange }} />
+      <OnDemand
+        key={step}
+        code={completedCode}
+        height="40rem"
+        props={{ ...booked, onChange }}
+        failureTitle={t('notShown')}
+      />
     </div>
   )
 }
