@@ -1,9 +1,11 @@
-import { useLocation, useNavigate } from '@hub/shared-platform'
+import { toast, useLocation, useNavigate } from '@hub/shared-platform'
 import { useLayoutEffect, useRef } from 'react'
 
 interface Options {
   readonly replace?: boolean
   readonly state?: object
+  /** Says what the request led to in a toast, where a person has left and would hear nothing of it. */
+  readonly notice?: string
 }
 
 /**
@@ -20,9 +22,12 @@ export function useNavigateUnlessLeft() {
       shown.current = undefined
     }
   }, [pathname])
-  return (to: string, options?: Options): boolean => {
-    if (shown.current !== pathname) return false
-    void navigate(to, options)
-    return true
+  return (to: string, { notice, ...options }: Options = {}): boolean => {
+    if (shown.current === pathname) {
+      void navigate(to, options)
+      return true
+    }
+    if (notice) toast.success(notice)
+    return false
   }
 }

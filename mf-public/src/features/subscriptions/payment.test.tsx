@@ -45,6 +45,26 @@ describe('the payment', () => {
     ])
   })
 
+  it('says that the order is placed to a person who has left', async () => {
+    const { user } = await comeToPayment()
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    onCall('buy_subscription', async () => {
+      await answered
+      return json({ order: order(), pass_id: null })()
+    })
+    await user.click(screen.getByRole('button', { name: 'Оплатить' }))
+    act(() => {
+      window.history.pushState(null, '', '/about')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    answer()
+    expect(await screen.findByText(/^Заказ №\s1042 оформлен$/)).toBeTruthy()
+    expect(address()).toBe('/about')
+  })
+
   it('is tried again as the same request when it could not be processed', async () => {
     const { user } = await comeToPayment()
     onCall(

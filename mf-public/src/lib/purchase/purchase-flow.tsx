@@ -40,7 +40,8 @@ function PurchaseForm({ purchase, steps, fields }: PurchaseFormProps) {
     cacheOrder(answer, user?.id)
     storeLastOrder(purchase.draft, answer.order)
     const step = answer.order.status === 'paid' ? 'success' : 'payment'
-    steps.go(step, { id: answer.order.id, replace: true })
+    const notice = t('order.placed', { number: answer.order.number })
+    steps.go(step, { id: answer.order.id, replace: true, notice })
     void invalidateAfterOrder()
     if (answer.is_mailed === false) toast(t('order.notMailed'), { duration: NOT_MAILED })
   }

@@ -37,6 +37,14 @@ type PurchaseStep = 'details' | 'payment' | 'success'
 /** Anybody may write an address; what is no id is no order. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+interface GoOptions {
+  /** Of the order. */
+  readonly id?: string
+  readonly replace?: boolean
+  /** Says what has happened to a person who has left. */
+  readonly notice?: string
+}
+
 /** Where in a purchase the address is: a reload and the way back know it, too. */
 export function usePurchaseStep() {
   const [params] = useSearchParams()
@@ -58,8 +66,8 @@ export function usePurchaseStep() {
     asksForSuccess: params.get('step') === 'success',
     orderId,
     addressOf,
-    go: (step: PurchaseStep, options: { id?: string; replace?: boolean } = {}) => {
-      navigate(addressOf(step, options.id), { replace: options.replace ?? false })
+    go: (step: PurchaseStep, { id, replace = false, notice = '' }: GoOptions = {}) => {
+      navigate(addressOf(step, id), { replace, notice })
     },
   }
 }

@@ -118,6 +118,24 @@ describe('a guest who has not confirmed yet', () => {
   })
 })
 
+it('a guest who has left before the answer hears what it was', async () => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  respond(free)
+  onRegister(async () => {
+    await answered
+    return ok({ status: 'waitlisted' })()
+  })
+  const { user } = await open()
+  await fillAndSend(user)
+  fireEvent.click(screen.getByText('Leave'))
+  answer()
+  expect(await screen.findByText(/^Лист ожидания: /)).toBeTruthy()
+  expect(screen.getByText('Another page')).toBeTruthy()
+})
+
 it.each([
   ['leads to the event', false],
   ['leads nowhere once the page was left', true],

@@ -1,5 +1,5 @@
 import { useAuth } from '@hub/shared-auth'
-import { formatDateRange, formatDateTime, useLanguage, useTranslation } from '@hub/shared-i18n'
+import { formatDateRange, formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { queryClient, toast, useLoad, useLocation, useQuery, useSearchParams } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
@@ -51,8 +51,8 @@ function useRegistrationResult(event: TicketEvent) {
     ...guestRegistrationQuery(secret),
     enabled: secret !== undefined && answered?.order?.status === 'pending',
   })
-  const finish = (registered: Registered) => {
-    if (navigate(pathname, { replace: true, state: { registered } })) window.scrollTo(0, 0)
+  const finish = (registered: Registered, notice = '') => {
+    if (navigate(pathname, { replace: true, state: { registered }, notice })) window.scrollTo(0, 0)
     // Seats, passes and orders stand on many pages; what is not on the screen is asked for when it is.
     void queryClient.invalidateQueries()
   }
@@ -84,6 +84,7 @@ function useRegistrationResult(event: TicketEvent) {
 /** The form, or what has become of it. */
 export function RegistrationOrResult({ event }: { readonly event: TicketEvent }) {
   const { t } = useTranslation(['registration', 'common'])
+  const language = useLanguage()
   const { status, user } = useAuth()
   const load = useLoad({ ...offerQuery(event.id, user?.id), enabled: status !== 'loading' })
   const offer = load.data
@@ -93,7 +94,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
   const heading = useStepFocus(isSent && done && `${done.registration.id} ${done.registration.status}`)
   const sent = (registered: Registered) => {
     setSent(true)
-    finish(registered)
+    finish(registered, `${t(headingOf(registered, event))}: ${localize(event.title, language).text}`)
   }
   if (done) {
     const booked = eventOfRegistration(event, done.registration)

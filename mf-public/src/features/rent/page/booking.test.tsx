@@ -88,6 +88,26 @@ describe('a guest', () => {
     load.mockRestore()
   })
 
+  it('hears that the booking needs a code, also after leaving the page', async () => {
+    const { user } = await ready()
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    onBook(async () => {
+      await answered
+      return booked()
+    })
+    await user.click(book())
+    act(() => {
+      window.history.pushState(null, '', '/about')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    answer()
+    expect(await screen.findByText(/^Осталось подтвердить адрес: мы отправили письмо/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1, name: 'Ваша бронь' })).toBeNull()
+  })
+
   it('leaves nothing of it behind in the tab', async () => {
     const { user } = await ready()
     onBook(() => booked())

@@ -172,6 +172,7 @@ const isState = (state: unknown): state is State =>
 
 /** What has been booked lies in the entry of the history, where it outlives a reload; the person who comes next sees none of it. */
 function useCompletedBooking() {
+  const { t } = useTranslation('booking')
   const { user } = useAuth()
   const by = user?.id ?? null
   const { state, pathname, search } = useLocation()
@@ -181,7 +182,9 @@ function useCompletedBooking() {
   return {
     booked: isTakenOver && isState(state) && state.by === by ? state.booked : undefined,
     finish: (booked: Booked) => {
-      if (navigate(pathname + search, { replace: true, state: { booked, by } satisfies State }))
+      const { needs_confirmation: isUnconfirmed, status, email } = booked.booking
+      const notice = isUnconfirmed ? t('next.confirm', { email }) : t(`status.${status}`)
+      if (navigate(pathname + search, { replace: true, state: { booked, by } satisfies State, notice }))
         window.scrollTo(0, 0)
       // Hours, orders and bookings stand on many pages; what is not on the screen is asked for when it is.
       void queryClient.invalidateQueries()
