@@ -118,7 +118,10 @@ describe('a guest who has not confirmed yet', () => {
   })
 })
 
-it('a guest who has left before the answer hears what it was', async () => {
+it.each([
+  ['has a place in the queue', { status: 'waitlisted' }, /^Лист ожидания: /],
+  ['has to confirm by mail', { status: 'pending', needs_confirmation: true }, /^Мы отправили письмо на/],
+])('a guest who has left before the answer hears that the registration %s', async (_, changes, notice) => {
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -126,13 +129,13 @@ it('a guest who has left before the answer hears what it was', async () => {
   respond(free)
   onRegister(async () => {
     await answered
-    return ok({ status: 'waitlisted' })()
+    return ok(changes)()
   })
   const { user } = await open()
   await fillAndSend(user)
   fireEvent.click(screen.getByText('Leave'))
   answer()
-  expect(await screen.findByText(/^Лист ожидания: /)).toBeTruthy()
+  expect(await screen.findByText(notice)).toBeTruthy()
   expect(screen.getByText('Another page')).toBeTruthy()
 })
 

@@ -94,7 +94,9 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
   const heading = useStepFocus(isSent && done && `${done.registration.id} ${done.registration.status}`)
   const sent = (registered: Registered) => {
     setSent(true)
-    finish(registered, `${t(headingOf(registered, event))}: ${localize(event.title, language).text}`)
+    const { needs_confirmation: isUnconfirmed, email } = registered.registration
+    const outcome = `${t(headingOf(registered, event))}: ${localize(event.title, language).text}`
+    finish(registered, isUnconfirmed ? t('status.mailSent', { email }) : outcome)
   }
   if (done) {
     const booked = eventOfRegistration(event, done.registration)
