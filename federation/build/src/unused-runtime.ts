@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { rspack } from '@rsbuild/core'
 
-/** Modules of the federation runtime that this site never calls, and what takes their places. */
-const UNUSED: readonly (readonly [RegExp, string])[] = [
+/** Modules of the federation runtime that this site never calls, by their paths, and the files that take their places. */
+export const UNUSED_MODULES: readonly (readonly [RegExp, string])[] = [
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.mjs'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'preload.mjs'],
 ]
@@ -12,7 +12,7 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
  * that the bundler keeps all of it, and this is 10 kB of it.
  */
 export const withoutUnusedRuntime = () =>
-  UNUSED.map(
+  UNUSED_MODULES.map(
     ([module, replacement]) =>
       new rspack.NormalModuleReplacementPlugin(
         module,
