@@ -1,6 +1,9 @@
 import { toast, useLocation, useNavigate } from '@hub/shared-platform'
 import { useLayoutEffect, useRef } from 'react'
 
+/** Milliseconds: long enough for two sentences, which nothing else will say. */
+const NOTICE = 12_000
+
 interface Options {
   readonly replace?: boolean
   readonly state?: object
@@ -27,7 +30,7 @@ export function useNavigateUnlessLeft() {
       void navigate(to, options)
       return true
     }
-    if (notice) toast.success(notice)
+    if (notice) toast.success(notice, { duration: NOTICE })
     return false
   }
 }

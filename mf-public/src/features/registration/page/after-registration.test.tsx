@@ -120,7 +120,11 @@ describe('a guest who has not confirmed yet', () => {
 
 it.each([
   ['has a place in the queue', { status: 'waitlisted' }, /^Лист ожидания: /],
-  ['has to confirm by mail', { status: 'pending', needs_confirmation: true }, /^Мы отправили письмо на/],
+  [
+    'has to confirm by mail',
+    { status: 'pending', needs_confirmation: true },
+    /^Осталось подтвердить регистрацию: откройте ссылку/,
+  ],
 ])('a guest who has left before the answer hears that the registration %s', async (_, changes, notice) => {
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => {

@@ -96,7 +96,7 @@ export function RegistrationOrResult({ event }: { readonly event: TicketEvent })
     setSent(true)
     const { needs_confirmation: isUnconfirmed, email } = registered.registration
     const outcome = `${t(headingOf(registered, event))}: ${localize(event.title, language).text}`
-    finish(registered, isUnconfirmed ? t('status.mailSent', { email }) : outcome)
+    finish(registered, isUnconfirmed ? t('status.confirmByLink', { email }) : outcome)
   }
   if (done) {
     const booked = eventOfRegistration(event, done.registration)

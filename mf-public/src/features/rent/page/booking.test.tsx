@@ -88,7 +88,7 @@ describe('a guest', () => {
     load.mockRestore()
   })
 
-  it('hears that the booking needs a code, also after leaving the page', async () => {
+  it('hears that the booking has to be confirmed, also after leaving the page', async () => {
     const { user } = await ready()
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ describe('a guest', () => {
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     answer()
-    expect(await screen.findByText(/^Осталось подтвердить адрес: мы отправили письмо/)).toBeTruthy()
+    expect(await screen.findByText(/^Осталось подтвердить бронь: откройте ссылку/)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1, name: 'Ваша бронь' })).toBeNull()
   })
 

@@ -183,7 +183,7 @@ function useCompletedBooking() {
     booked: isTakenOver && isState(state) && state.by === by ? state.booked : undefined,
     finish: (booked: Booked) => {
       const { needs_confirmation: isUnconfirmed, status, email } = booked.booking
-      const notice = isUnconfirmed ? t('next.confirm', { email }) : t(`status.${status}`)
+      const notice = isUnconfirmed ? t('confirmByLink', { email }) : t(`status.${status}`)
       if (navigate(pathname + search, { replace: true, state: { booked, by } satisfies State, notice }))
         window.scrollTo(0, 0)
       // Hours, orders and bookings stand on many pages; what is not on the screen is asked for when it is.
