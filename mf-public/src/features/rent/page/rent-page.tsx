@@ -64,7 +64,10 @@ const NO_WEEK = { since: 0, until: 0 }
 /** The spaces of the hub, the hours in which one of them can be had, and what became of a booking. */
 function RentPage() {
   const { booked, finish } = useCompletedBooking()
-  return booked ? <Completed booked={booked} onChange={finish} /> : <Spaces onBooked={finish} />
+  if (!booked) return <Spaces onBooked={finish} />
+  // The address that was confirmed makes another step of the same page.
+  const { id, needs_confirmation: isUnconfirmed } = booked.booking
+  return <Completed key={`${id} ${isUnconfirmed}`} booked={booked} onChange={finish} />
 }
 
 interface CompletedProps {
@@ -75,21 +78,16 @@ interface CompletedProps {
 /** What has become of a booking, in the place of the form. The heading stands also while the rest is loading. */
 function Completed({ booked, onChange }: CompletedProps) {
   const { t } = useTranslation('booking')
-  const { id, needs_confirmation: isUnconfirmed } = booked.booking
-  // The address that was confirmed makes another step of the same page.
-  const step = `${id} ${isUnconfirmed}`
   const heading = useRef<HTMLHeadingElement>(null)
   usePageMetadata({ title: t('title'), path: '/rent', noIndex: true })
   // The button that was pressed is gone with its form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [step])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={`wrap ${styles.booked}`}>
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
       <OnDemand
-        key={step}
         code={completedCode}
         height="40rem"
         props={{ ...booked, onChange }}
