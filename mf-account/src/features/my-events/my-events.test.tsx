@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { sampleEvent } from '../../../../shared-ui/testing/sample-event.ts'
 import { MyEvents } from './my-events.tsx'
 import { NextEvents } from './next-events.tsx'
@@ -138,10 +139,7 @@ describe('taking out of the favourites', () => {
   })
 
   it('leaves the list as it is saved when quick presses failed one after the other', async () => {
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = deferred()
     server.use(
       http.delete(FAVORITES, async () => {
         await answered

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import {
   button,
   counts,
@@ -136,10 +137,7 @@ describe('double admissions', () => {
   it('do not come back with a refresh that began before they were resolved', async () => {
     const { user } = await openWith(DOUBLE)
     await doubles()
-    let release = (): void => undefined
-    const stale = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: stale, resolve: release } = deferred()
     const region = () => screen.queryByRole('region', { name: 'Двойные проходы' })
     let requests = 0
     let wasBack = false

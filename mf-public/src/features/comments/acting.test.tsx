@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { thread } from './comments.fixture.ts'
 import {
   button,
@@ -103,10 +104,7 @@ describe('another person’s comment', () => {
 
   it('shows a like at once, then the count of the server', async () => {
     const { user } = await open()
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = deferred()
     server.use(
       http.post(`${REST}/rpc/like_comment`, async ({ request }) => {
         expect(await request.json()).toEqual({ comment_id: 'c1', is_liked: true })

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
 import {
   anna,
@@ -93,10 +94,7 @@ describe('writing', () => {
 
   it('is there although the list was asked for before it', async () => {
     const before = database.threads
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = deferred()
     server.use(
       http.get(
         LIST,

@@ -3,6 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
 import {
   address,
@@ -47,10 +48,7 @@ describe('the payment', () => {
 
   it('says that the order is placed to a person who has left', async () => {
     const { user } = await comeToPayment()
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = deferred()
     onCall('buy_subscription', async () => {
       await answered
       return json({ order: order(), pass_id: null })()

@@ -7,6 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
 import { FavouriteButton, FavouriteToggle } from './favourite-button.tsx'
 
@@ -64,10 +65,7 @@ const open = (options: { person?: typeof anna; at?: string; language?: Language 
 
 /** Lets the next mark wait for what this answers. */
 function slowMark(isBroken = false): () => void {
-  let answer = (): void => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   server.use(
     http.post(FAVORITES, async () => {
       await answered
@@ -198,10 +196,7 @@ describe('signed in', () => {
 })
 
 it('a press before the marked events have loaded is shown', async () => {
-  let answer = (): void => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   server.use(
     http.get(
       FAVORITES,

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../../../../shared-ui/testing/deferred.ts'
 import { registration } from '../registration.fixture.ts'
 import {
   field,
@@ -126,10 +127,7 @@ it.each([
     /^Осталось подтвердить регистрацию: откройте ссылку/,
   ],
 ])('a guest who has left before the answer hears that the registration %s', async (_, changes, notice) => {
-  let answer = (): void => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   respond(free)
   onRegister(async () => {
     await answered
@@ -147,10 +145,7 @@ it.each([
   ['leads to the event', false],
   ['leads nowhere once the page was left', true],
 ])('a cancellation %s', async (_, leaves) => {
-  let answer = (): void => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   respond({ registration })
   server.use(
     http.post(rpc('cancel_registration'), async () => {

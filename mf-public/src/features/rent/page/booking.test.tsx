@@ -3,6 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { deferred } from '../../../../../shared-ui/testing/deferred.ts'
 import { completedCode } from '../booking/deferred-code.ts'
 import {
   book,
@@ -90,10 +91,7 @@ describe('a guest', () => {
 
   it('hears that the booking has to be confirmed, also after leaving the page', async () => {
     const { user } = await ready()
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = deferred()
     onBook(async () => {
       await answered
       return booked()
