@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { type Account, newAccount, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent, newTicket } from '../fixtures/events.ts'
@@ -21,13 +21,27 @@ const kept = (account: Account): Promise<string[]> =>
     return rows.map(({ slug }) => slug)
   })
 
+/** What the page asks of the account's favourites, in order: lists as they are requested, changes as they are saved. */
+function trackFavourites(page: Page): readonly ('list requested' | 'change saved')[] {
+  const events: ('list requested' | 'change saved')[] = []
+  const isList = (request: Request) => request.url().includes('/favorites?select=event_id')
+  page.on('request', (request) => {
+    if (isList(request)) events.push('list requested')
+  })
+  page.on('response', (response) => {
+    const request = response.request()
+    if (request.url().includes('/favorites') && !isList(request)) events.push('change saved')
+  })
+  return events
+}
+
 test('a guest is asked to sign in, comes back, and finds the event marked', async ({
   visit,
   page,
   request,
-  requests,
 }) => {
   const account = await newAccount()
+  const favourites = trackFavourites(page)
   const dialog = new SignInDialog(page)
   const mark = card(page, TITLE).getByRole('button', { name: 'В избранное' })
   await visit(`/events?q=${encodeURIComponent('время')}`)
@@ -56,10 +70,11 @@ test('a guest is asked to sign in, comes back, and finds the event marked', asyn
     await expect.poll(() => kept(account)).toEqual([SLUG])
   })
   await test.step('it is marked on the page of the event, without another request and after a reload', async () => {
-    const isList = (url: string) => url.includes('/favorites?select=event_id')
-    const isChange = (url: string) => url.includes('/favorites') && !isList(url)
-    await expect.poll(() => requests.findLastIndex(isList) > requests.findLastIndex(isChange)).toBe(true)
-    const asked = () => requests.filter(isList).length
+    // Lists requested before the response are of the sign-in.
+    await expect
+      .poll(() => favourites.lastIndexOf('list requested') > favourites.lastIndexOf('change saved'))
+      .toBe(true)
+    const asked = () => favourites.filter((event) => event === 'list requested').length
     const before = asked()
     await card(page, TITLE).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
