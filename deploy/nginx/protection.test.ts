@@ -80,7 +80,11 @@ it('old TLS versions are rejected', async () => {
 
 it('nginx sends the security headers that publishing writes for all deployments', async () => {
   const settings = { supabaseUrl: 'https://api.example', remoteOrigins: [] }
-  const { 'content-security-policy': policy = '', ...others } = securityHeaders(settings)
+  const {
+    'content-security-policy': policy = '',
+    'cross-origin-opener-policy': openerPolicy,
+    ...others
+  } = securityHeaders(settings)
   const site = await readFile(join(import.meta.dirname, 'hub/site.conf'), 'utf8')
   for (const [name, value] of Object.entries(others))
     expect(site.toLowerCase()).toMatch(
@@ -89,6 +93,7 @@ it('nginx sends the security headers that publishing writes for all deployments'
   const { headers } = await hosted.ask('/gone.js')
   const directives = (text: unknown) => String(text).split('; ').sort()
   expect(directives(headers['content-security-policy'])).toEqual(directives(policy))
+  expect(headers['cross-origin-opener-policy']).toBe(openerPolicy)
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineSource(INLINE_SCRIPT)};`)
 })
 

@@ -115,6 +115,7 @@ it('an embedded page may be framed by any site, sets no cookie, and shows a mess
     undefined,
   ])
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; frame-ancestors \*$/)
+  expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
   expect(text).toContain('The programme is not available now.')
 })
 

@@ -131,6 +131,7 @@ describe('the programme in a frame', () => {
       `default-src 'none'; style-src ${hash('style')}; script-src ${hash('script')}; ` +
         `img-src 'self' data: https://api.example; base-uri 'none'; form-action 'none'; frame-ancestors *`,
     )
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(headers.get('set-cookie')).toBeNull()
   })
 

@@ -26,6 +26,8 @@ export function embedResponses(programme: ProgrammeCache) {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await policy,
       'cross-origin-resource-policy': 'cross-origin',
+      // Frames ignore the site's policy, and nobody is signed in here. In an empty tab it starts a second process.
+      'cross-origin-opener-policy': 'unsafe-none',
       'cache-control': status === 200 ? PROGRAMME_CACHE_CONTROL : NOT_STORED,
       ...(status === 503 ? { 'retry-after': '60' } : {}),
     }
