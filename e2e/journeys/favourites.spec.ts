@@ -72,7 +72,7 @@ test('a guest is asked to sign in, comes back, and finds the event marked', asyn
   await test.step('it is marked on the page of the event, without another request and after a reload', async () => {
     // Lists requested before the response are of the sign-in.
     await expect
-      .poll(() => favourites.lastIndexOf('list requested') > favourites.lastIndexOf('change saved'))
+      .poll(() => favourites.includes('change saved') && favourites.at(-1) === 'list requested')
       .toBe(true)
     const asked = () => favourites.filter((event) => event === 'list requested').length
     const before = asked()

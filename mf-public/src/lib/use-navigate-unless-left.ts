@@ -1,8 +1,8 @@
 import { toast, useLocation, useNavigate } from '@hub/shared-platform'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds: long enough for two sentences, which nothing else will say. */
-const NOTICE = 12_000
+/** Long enough for two sentences, which nothing else will say. */
+const NOTICE_MS = 12_000
 
 interface Options {
   readonly replace?: boolean
@@ -30,7 +30,7 @@ export function useNavigateUnlessLeft() {
       void navigate(to, options)
       return true
     }
-    if (notice) toast.success(notice, { duration: NOTICE })
+    if (notice) toast.success(notice, { duration: NOTICE_MS })
     return false
   }
 }
