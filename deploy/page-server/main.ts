@@ -12,7 +12,14 @@ if (!root) throw new Error('SITE_ROOT is the folder of the published site; it is
 const tool = (name: string) => readFile(join(import.meta.dirname, 'drawing', name))
 const drawPicture = imageRenderer(async () => {
   const [wasm, ...fonts] = await Promise.all(
-    ['drawing.wasm', 'cyrillic.woff2', 'latin.woff2', 'cyrillic-ext.woff2', 'latin-ext.woff2'].map(tool),
+    [
+      'drawing.wasm',
+      'cyrillic.woff2',
+      'latin.woff2',
+      'latin-supplement.woff2',
+      'cyrillic-ext.woff2',
+      'latin-ext.woff2',
+    ].map(tool),
   )
   if (!wasm) throw new Error('drawing.wasm is empty')
   return { wasm, fonts }

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { LOAD_LATE_SCRIPTS, lateWorker, withLateScripts } from './late-scripts.ts'
 
 const PAGE =
-  '<html><head><script>0</script><script defer src="/a.js"></script><script defer src="/b.js" integrity="x"></script>' +
+  '<html><head><link rel="manifest" href="/m.webmanifest"><script>0</script><script defer src="/a.js"></script><script defer src="/b.js" integrity="x"></script>' +
   '</head><body><p>text</p><img></body></html>'
 
-const LATE = ['/c.js', '/a.js', '/b.js']
+const LATE = ['/c.js', '/m.webmanifest', '/a.js', '/b.js']
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -64,7 +64,7 @@ it('late scripts leave inline scripts unchanged', () => {
   )
 })
 
-it('late scripts are added in order, after their preloads, once visible content is painted', async () => {
+it('scripts and the manifest are added in order, after preloads, once visible content is painted', async () => {
   const { added, paint, loadPicture, addresses } = open()
   paint('first-paint')
   loadPicture()
@@ -117,5 +117,5 @@ it('a late worker starts with the late scripts', () => {
 it('late scripts are added where workers cannot be started', () => {
   vi.stubGlobal('Worker', undefined)
   const { addresses } = open({ hidden: true, worker: lateWorker('/shell/formats.worker.js') })
-  expect(addresses().filter((address) => address?.endsWith('.js'))).toEqual(expect.arrayContaining(LATE))
+  expect(addresses()).toEqual(expect.arrayContaining(LATE))
 })

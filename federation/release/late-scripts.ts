@@ -27,12 +27,20 @@ export const LOAD_LATE_SCRIPTS = [
 
 const OPEN = `<template id="${ID}">`
 const SCRIPT = /<script\b[^>]*\bsrc="[^>]*><\/script>/g
+/** With its icons the browser requests it as soon as a page is loaded, often before that is painted. */
+const MANIFEST = /<link rel="manifest"[^>]*>/g
 
-/** Moves the scripts of a page that has content, and what they need, to where `LOAD_LATE_SCRIPTS` finds them. */
+/**
+ * Moves the scripts of a page that has content, what they need, and the link to the web app manifest to where
+ * `LOAD_LATE_SCRIPTS` finds them.
+ */
 export function withLateScripts(html: string, preloads: readonly string[]): string {
-  const scripts = html.match(SCRIPT) ?? []
-  const late = `${OPEN}${[...preloads, ...scripts].join('')}</template>`
-  return html.replaceAll(SCRIPT, '').replace('</body>', () => `${late}</body>`)
+  const moved = [MANIFEST, SCRIPT].flatMap((element) => html.match(element) ?? [])
+  const late = `${OPEN}${[...preloads, ...moved].join('')}</template>`
+  return html
+    .replaceAll(MANIFEST, '')
+    .replaceAll(SCRIPT, '')
+    .replace('</body>', () => `${late}</body>`)
 }
 
 /** Whether a page loads its scripts after it is painted. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { imageRenderer, type RenderImage } from './render-image.ts'
 
 const FONTS = join(import.meta.dirname, '../../../shared-ui/src/fonts')
-const SCRIPTS = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext']
+const SCRIPTS = ['cyrillic', 'latin', 'latin-supplement', 'cyrillic-ext', 'latin-ext']
 
 /** Paths of the files that rendering needs. */
 export const imageFiles = () => ({
