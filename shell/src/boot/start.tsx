@@ -53,9 +53,10 @@ export async function start(): Promise<void> {
   })
   wireAuth()
   followTranslations()
-  const landing = readRegistryWithOverrides().then(requestLandingSection)
   const styleSheets = lateStyleSheets()
   const texts = initI18n({ reportMissingKeys: __HUB_DEVELOPMENT__, textsUrl: __HUB_TEXTS__ })
+  await nextTask()
+  const landing = readRegistryWithOverrides().then(nextTask).then(requestLandingSection)
   // The first date that a browser formats costs as much as rendering the frame, unless formats.worker.js has formatted
   // one. In a task of its own it does not prolong hydration, and texts and the page's code are on their way.
   await nextTask()
