@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deferred } from '../../testing/deferred.ts'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { DeferredCode } from './deferred.tsx'
 import { OnDemand } from './on-demand.tsx'
@@ -31,8 +32,27 @@ describe('OnDemand', () => {
     expect(await screen.findByText('Раздел временно недоступен')).toBeTruthy()
     expect(screen.getByText('Эта часть страницы не загрузилась. Попробуйте ещё раз.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await screen.findByText('Здравствуйте, Анна')).toBeTruthy()
+    const greeting = await screen.findByText('Здравствуйте, Анна')
     expect(screen.queryByText('Раздел временно недоступен')).toBeNull()
+    expect(document.activeElement).toBe(greeting.parentElement)
+  })
+
+  it('leaves the focus where a person has moved it during a retry', async () => {
+    const { code, load } = codeFailing(1)
+    const retried = deferred()
+    load.mockReturnValueOnce(retried.promise.then(() => Greeting))
+    const { user } = await renderUi(
+      <>
+        <input aria-label="Поиск" />
+        <OnDemand code={code} height="7rem" props={{ name: 'Анна' }} />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+    const search = screen.getByRole('textbox', { name: 'Поиск' })
+    search.focus()
+    retried.resolve()
+    expect(await screen.findByText('Здравствуйте, Анна')).toBeTruthy()
+    expect(document.activeElement).toBe(search)
   })
 
   it('says what is missing, and that there is no network', async () => {
