@@ -16,6 +16,7 @@ function frame({ language, theme }: EmbedLook, title: string, content: Html) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon-192.png">
 <title>${title}</title>
 <style>${raw(EMBED_STYLE)}</style>
 </head>

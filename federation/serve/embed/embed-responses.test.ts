@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { coverFileAt } from '@hub/shared-ui/cover-file'
@@ -133,6 +133,13 @@ describe('the programme in a frame', () => {
     )
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  it('names an icon that the site has, since browsers ask for one where a tab shows the page', async () => {
+    const { text } = await site().get('/embed/event/atoms')
+    const [, icon = ''] = /<link rel="icon" href="([^"]*)">/.exec(text) ?? []
+    expect(existsSync(join(import.meta.dirname, '../../../shell/site', icon))).toBe(true)
+    expect(icon).not.toBe('')
   })
 
   it('has the colours of the site', () => {
