@@ -106,6 +106,8 @@ function logFailure({ url }: PageAddress, error: unknown): void {
 
 /** Bytes of the compressed pages that are kept, some thousand. */
 const KEPT = 20_000_000
+/** A home page takes 3 ms. The next that compresses noticeably better, by 8 %, is 10 and takes 50. */
+const BROTLI_QUALITY = 7
 
 /** Returns a function that compresses responses. Pages with the same ETag are compressed once. */
 function responseCompression(): (response: Response, encodings: string) => Promise<Response> {
@@ -115,7 +117,7 @@ function responseCompression(): (response: Response, encodings: string) => Promi
   })
 
   async function compress(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return new Uint8Array(await brotli(new Uint8Array(await response.arrayBuffer()), { params }))
   }
 
