@@ -105,9 +105,10 @@ export class Locator {
     return evaluateQuery(this.#driver, 'focusFirst', this.#query)
   }
 
-  /** Replaces the text of a field by typing. */
+  /** Replaces the text of a field by typing. Focuses it by script: what is above it may still push it off the mouse. */
   async fill(text: string): Promise<void> {
-    await this.click()
+    await this.hover()
+    await this.focus()
     await expect.poll(() => this.isFocused(), `${this}`).toBe(true)
     await evaluateQuery(this.#driver, 'selectText')
     await this.#driver.type(text)
