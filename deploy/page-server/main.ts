@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listen } from '@hub/serve/listen'
+import { IMAGE_SCRIPTS } from '@hub/serve/node-images'
 import { imageRenderer } from '@hub/serve/render-image'
 import { staticHost } from '@hub/serve/static-host'
 
@@ -12,14 +13,7 @@ if (!root) throw new Error('SITE_ROOT is the folder of the published site; it is
 const tool = (name: string) => readFile(join(import.meta.dirname, 'drawing', name))
 const drawPicture = imageRenderer(async () => {
   const [wasm, ...fonts] = await Promise.all(
-    [
-      'drawing.wasm',
-      'cyrillic.woff2',
-      'latin.woff2',
-      'latin-supplement.woff2',
-      'cyrillic-ext.woff2',
-      'latin-ext.woff2',
-    ].map(tool),
+    ['drawing.wasm', ...IMAGE_SCRIPTS.map((script) => `${script}.woff2`)].map(tool),
   )
   if (!wasm) throw new Error('drawing.wasm is empty')
   return { wasm, fonts }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { imageRenderer, type RenderImage } from './render-image.ts'
 
 const FONTS = join(import.meta.dirname, '../../../shared-ui/src/fonts')
-const SCRIPTS = ['cyrillic', 'latin', 'latin-supplement', 'cyrillic-ext', 'latin-ext']
+/** Scripts of the font files, in the order in which the renderer looks for a letter. */
+export const IMAGE_SCRIPTS = ['cyrillic', 'latin', 'latin-supplement', 'cyrillic-ext', 'latin-ext']
 
 /** Paths of the files that rendering needs. */
 export const imageFiles = () => ({
   wasm: createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
   /** One for each script. */
-  fonts: SCRIPTS.map((script) => ({ script, file: join(FONTS, `onest-${script}-wght-normal.woff2`) })),
+  fonts: IMAGE_SCRIPTS.map((script) => ({ script, file: join(FONTS, `onest-${script}-wght-normal.woff2`) })),
 })
 
 /**

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const read = (sheet: string) => readFileSync(join(import.meta.dirname, sheet), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-it('the font files have every weight that the site uses', () => {
-  const weights = [...read('scale.css').matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight))
-  const faces = [...read('fonts.css').matchAll(/font-family: 'Onest';[^}]*font-weight: (\d+) (\d+);/g)]
-  expect(weights.length).toBeGreaterThan(0)
-  expect(faces.length).toBeGreaterThan(0)
-  for (const [, lightest, boldest] of faces)
-    expect([Number(lightest), Number(boldest)]).toEqual([Math.min(...weights), Math.max(...weights)])
+it('font faces, and the script that makes their files, have the weights that the site uses', () => {
+  const used = [...read('scale.css').matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight))
+  const [lightest, boldest] = [Math.min(...used), Math.max(...used)]
+  const [, made] = /^WEIGHTS = \((.*)\)$/m.exec(read('../../../scripts/subset-fonts.py')) ?? []
+  expect(made).toBe(`${lightest}, 400, ${boldest}`)
+  const faces = [...read('fonts.css').matchAll(/font-family: 'Onest';[^}]*font-weight: (\d+ \d+);/g)]
+  expect(faces).toHaveLength(5)
+  for (const [, weights] of faces) expect(weights).toBe(`${lightest} ${boldest}`)
 })
