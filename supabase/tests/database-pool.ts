@@ -46,7 +46,11 @@ export async function acquireDatabase(serverUrl: string, template: string): Prom
 
 async function createPooled(serverUrl: string, template: string): Promise<PooledDatabase> {
   const database = await copyDatabase(serverUrl, template)
-  const superuser = postgres(database.url, { max: 1, onnotice: () => undefined })
+  const superuser = postgres(database.url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { max_parallel_workers_per_gather: '0' },
+  })
   const tables = await superuser<Table[]>`
     select oid::regclass::text as name, relnamespace = 'pg_catalog'::regnamespace as "isCatalog", 0 as rows
     from pg_class
@@ -94,12 +98,12 @@ async function countRows(sql: Sql, { transaction, tables }: InitialState): Promi
       select
         '${name}' as name,
         (count(*) filter (where xmin::text::bigint < ${transaction}))::int as kept,
-        (count(*) filter (where xmin::text::bigint >= ${transaction}))::int as added
+        count(*)::int as rows
       from ${name}`,
   )
   const counts = await sql.unsafe(queries.join(' union all '), [], { prepare: true })
-  return counts.flatMap(({ name, kept, added }) => {
+  return counts.flatMap(({ name, kept, rows }) => {
     const table = tables.get(name)
-    return table ? [{ table, kept, added }] : []
+    return table ? [{ table, kept, added: rows - kept }] : []
   })
 }
