@@ -7,9 +7,11 @@ const bodyOf = (path: string) => coverResponses()(path)?.text()
 
 describe('coverResponses', () => {
   it('responds with an immutable SVG that runs no scripts', async () => {
-    const response = coverResponses()(coverUrl(cover, 'light'))
+    const path = coverUrl(cover, 'light')
+    const response = coverResponses()(path)
     expect(Object.fromEntries(response?.headers ?? [])).toEqual({
       'content-type': 'image/svg+xml',
+      etag: `W/"${COVER_VERSION}${path}"`,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': `default-src 'none'`,
     })

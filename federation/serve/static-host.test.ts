@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { policyTag } from '@hub/release/policy-tag'
+import { coverUrl } from '@hub/shared-ui/cover-url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHost } from './static-host.ts'
 
@@ -88,12 +89,23 @@ describe('static host', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('script()')
     expect(response.headers.get('content-type')).toContain('javascript')
+    // It is never revalidated.
+    expect(response.headers.has('etag')).toBe(false)
   })
 
   it('responds with 304 for an unchanged registry', async () => {
     const first = await get('/registry.json')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const second = await get('/registry.json', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(second.status).toBe(304)
+  })
+
+  it('serves covers compressed, and responds with 304 for one that a browser has', async () => {
+    const cover = coverUrl({ seed: 'quiz', kind: 'quiz' }, 'light')
+    const first = await get(cover, { 'accept-encoding': 'br' })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain('<svg')
+    const second = await get(cover, { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(second.status).toBe(304)
   })
 
