@@ -22,6 +22,11 @@ describe('a preview image', () => {
     expect(bytes.equals(Buffer.from(wordless))).toBe(false)
   })
 
+  it('is below 300 kB, above which some messengers show none, also with the finest motif', async () => {
+    const bytes = await nodeImages({ ...picture, motif: 'lattice', title: 'Квиз «Периодическая система»' })
+    expect(bytes.length).toBeLessThan(300_000)
+  })
+
   it('draws the cover of its page, in every kind', () => {
     for (const kind of kindNames) expect(imageSvg({ ...picture, kind })).not.toContain('var(')
     expect(imageSvg(picture)).toBe(imageSvg(picture))

@@ -2,7 +2,7 @@ import { PREVIEW_IMAGE_SIZE } from '@hub/contract/metadata-tags'
 import type { PreviewImage } from '@hub/contract/page-metadata'
 import { coverColours, TOKENS } from '@hub/shared-ui/cover-colours'
 import { coverPrints } from '@hub/shared-ui/cover-options'
-import { coverSvg } from '@hub/shared-ui/cover-svg'
+import { coverArt, coverSvg } from '@hub/shared-ui/cover-svg'
 import { type CoverKind, kindNames } from '@hub/shared-ui/kinds'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { fitText } from './fit-text.ts'
@@ -67,8 +67,10 @@ const mark = (siteName: string): string =>
 
 function cover({ seed, kind, motif, print }: PreviewImage): string {
   const known = coverKindOf(kind)
+  // Its fine lines make a file of 740 kB, and no pattern in the small pictures that messengers show.
+  const isFine = coverArt(seed, known, { motif }).motif === 'lattice'
   const drawing = coverSvg(seed, known, (chosen) => coverColours(known, chosen, 'light'), {
-    size: 'l',
+    size: isFine ? 's' : 'l',
     ratio: COVER_WIDTH / HEIGHT,
     motif,
     print: coverPrints.find((name) => name === print),
