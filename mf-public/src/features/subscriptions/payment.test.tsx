@@ -46,12 +46,15 @@ describe('the payment', () => {
     ])
   })
 
-  it('says that the order is placed to a person who has left', async () => {
+  it.each([
+    [true, [/^Заказ №\s1042 оформлен\. Как его оплатить, написано в\sписьме\.$/]],
+    [false, [/^Заказ №\s1042 оформлен\.$/, /^Письма о заказе не будет.* Запишите номер заказа: 1042\.$/]],
+  ])('tells a person who has left about the order (mailed: %s)', async (is_mailed, told) => {
     const { user } = await comeToPayment()
     const { promise: answered, resolve: answer } = deferred()
     onCall('buy_subscription', async () => {
       await answered
-      return json({ order: order(), pass_id: null })()
+      return json({ order: order(), pass_id: null, is_mailed })()
     })
     await user.click(screen.getByRole('button', { name: 'Оплатить' }))
     act(() => {
@@ -59,7 +62,7 @@ describe('the payment', () => {
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     answer()
-    expect(await screen.findByText(/^Заказ №\s1042 оформлен$/)).toBeTruthy()
+    for (const text of told) expect(await screen.findByText(text)).toBeTruthy()
     expect(address()).toBe('/about')
   })
 

@@ -28,7 +28,7 @@ interface PurchaseFormProps {
   readonly fields: ((form: Form) => ReactNode) | undefined
 }
 
-/** Long enough to read two sentences; the order itself stays on the page. */
+/** Long enough to read two sentences and to write a number down. */
 const NOT_MAILED = 12_000
 
 /** From the first field to the order: details, then how to pay. Nothing is ordered before «Оплатить». */
@@ -39,11 +39,13 @@ function PurchaseForm({ purchase, steps, fields }: PurchaseFormProps) {
   const placed = (answer: OrderResult) => {
     cacheOrder(answer, user?.id)
     storeLastOrder(purchase.draft, answer.order)
-    const step = answer.order.status === 'paid' ? 'success' : 'payment'
-    const notice = t('order.placed', { number: answer.order.number })
-    steps.go(step, { id: answer.order.id, replace: true, notice })
+    const { id, number, status } = answer.order
+    const isMailed = answer.is_mailed !== false
+    const isPaid = status === 'paid'
+    const notice = t(isMailed && !isPaid ? 'order.placedUnpaid' : 'order.placed', { number })
+    steps.go(isPaid ? 'success' : 'payment', { id, replace: true, notice })
     void invalidateAfterOrder()
-    if (answer.is_mailed === false) toast(t('order.notMailed'), { duration: NOT_MAILED })
+    if (!isMailed) toast(t('order.notMailed', { number }), { duration: NOT_MAILED })
   }
   const { form, methods, isRight } = usePurchaseForm(purchase, placed)
   const total = useTotal(purchase, form.values)
