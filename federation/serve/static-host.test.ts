@@ -100,13 +100,15 @@ describe('static host', () => {
     expect(second.status).toBe(304)
   })
 
-  it('serves covers compressed, and responds with 304 for one that a browser has', async () => {
+  it('serves covers compressed to those who accept that, and responds with 304 for one that a browser has', async () => {
     const cover = coverUrl({ seed: 'quiz', kind: 'quiz' }, 'light')
     const first = await get(cover, { 'accept-encoding': 'br' })
     expect(first.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain('<svg')
     const second = await get(cover, { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(second.status).toBe(304)
+    const plain = await get(cover)
+    expect([plain, first].map(({ headers }) => headers.get('vary'))).toEqual(Array(2).fill('accept-encoding'))
   })
 
   it.each([

@@ -128,8 +128,10 @@ function responseCompression(): (response: Response, encodings: string) => Promi
 
   return async (response, encodings) => {
     const type = response.headers.get('content-type') ?? ''
-    if (!response.body || !/^text\/html|xml/.test(type) || !/\bbr\b/.test(encodings)) return response
+    if (!response.body || !/^text\/html|xml/.test(type)) return response
     const { status, headers } = response
+    if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
+    if (!/\bbr\b/.test(encodings)) return response
     const etag = headers.get('etag')
     const body = (etag && known.get(etag)) || (await compress(response))
     if (etag) known.set(etag, body)
