@@ -21,6 +21,7 @@ export function coverResponses(): (pathname: string) => Response | undefined {
     const isCurrent = pathname.startsWith(`/covers/${COVER_VERSION}/`)
     const headers = {
       'content-type': 'image/svg+xml',
+      // The address says what is drawn, the version how.
       etag: `W/"${COVER_VERSION}${pathname}"`,
       'cache-control': isCurrent ? IMMUTABLE : 'public, max-age=300',
       // Opened by itself it is a document, which needs nothing.

@@ -49,6 +49,7 @@ async function createPooled(serverUrl: string, template: string): Promise<Pooled
   const superuser = postgres(database.url, {
     max: 1,
     onnotice: () => undefined,
+    // Starting workers takes longer than counting. postgres.js leaves out a setting that is the number 0.
     connection: { max_parallel_workers_per_gather: '0' },
   })
   const tables = await superuser<Table[]>`
