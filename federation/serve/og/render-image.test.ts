@@ -39,6 +39,11 @@ describe('a preview image', () => {
       '&lt;/text&gt;&lt;script&gt;&amp;&quot;',
     )
   })
+
+  it('is drawn without characters that SVG cannot contain', async () => {
+    const bytes = await nodeImages({ ...picture, title: 'Квиз\u0001' })
+    expect(Buffer.from(bytes).equals(Buffer.from(await nodeImages({ ...picture, title: 'Квиз' })))).toBe(true)
+  })
 })
 
 describe('text in a box', () => {

@@ -5,6 +5,7 @@ import { coverPrints } from '@hub/shared-ui/cover-options'
 import { coverArt, coverSvg } from '@hub/shared-ui/cover-svg'
 import { type CoverKind, kindNames } from '@hub/shared-ui/kinds'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { escapeXml } from '../escape-xml.ts'
 import { fitText } from './fit-text.ts'
 
 interface NamedImage extends PreviewImage {
@@ -80,9 +81,6 @@ function cover({ seed, kind, motif, print }: PreviewImage): string {
 }
 
 const coverKindOf = (kind: string): CoverKind => kindNames.find((name) => name === kind) ?? 'hub'
-
-const escapeXml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export interface DrawingTools {
   /** `index_bg.wasm` of `@resvg/resvg-wasm`, as bytes or compiled: edge hosts allow only compiled ones. */
