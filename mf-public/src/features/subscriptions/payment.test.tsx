@@ -47,7 +47,7 @@ describe('the payment', () => {
   })
 
   it.each([
-    [true, [/^Заказ №\s1042 оформлен\. Как его оплатить, написано в\sписьме\.$/]],
+    [true, [/^Заказ №\s1042 оформлен\. Как оплатить, написано в\sписьме\.$/]],
     [false, [/^Заказ №\s1042 оформлен\.$/, /^Письма о заказе не будет.* Запишите номер заказа: 1042\.$/]],
   ])('tells a person who has left about the order (mailed: %s)', async (is_mailed, told) => {
     const { user } = await comeToPayment()
