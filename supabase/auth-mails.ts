@@ -33,7 +33,7 @@ const MAILS: Record<AuthMail, { ru: Texts; en: Texts }> = {
         button('Confirm address', CONFIRMATION),
         code('Or type this code on the page where you signed up:'),
         note(
-          'The link and the code work for an hour and only once. If it was not you, do nothing: no account comes of it.',
+          'The link and the code work for an hour and only once. If it was not you, ignore this email: the account will not be activated.',
         ),
       ],
     },
@@ -56,11 +56,11 @@ const MAILS: Record<AuthMail, { ru: Texts; en: Texts }> = {
       title: 'Set a new password',
       blocks: [
         paragraph(
-          'You asked to reset the password of your Science Hub account. Choose a new one on the page behind this button.',
+          'You asked to reset the password of your Science Hub account. The button opens a page where you choose a new one.',
         ),
         button('Set a new password', RECOVERY),
         note(
-          'The link works for an hour and only once. If you did not ask for it, ignore this mail: the old password stays.',
+          'The link works for an hour and only once. If you did not ask for it, ignore this email: the old password stays.',
         ),
       ],
     },
@@ -109,7 +109,7 @@ const MAILS: Record<AuthMail, { ru: Texts; en: Texts }> = {
         paragraph('Or press the button, and you are signed in to Science Hub.'),
         button('Sign in', MAGIC_LINK),
         note(
-          'The code and the link work for an hour and only once. Never tell anybody the code. If you did not ask for it, ignore this mail.',
+          'The code and the link work for an hour and only once. Never tell anybody the code. If you did not ask for it, ignore this email.',
         ),
       ],
     },
@@ -130,7 +130,7 @@ const MAILS: Record<AuthMail, { ru: Texts; en: Texts }> = {
       title: 'Your code',
       blocks: [
         code('Enter this code to confirm that it is you.'),
-        note('If you did not ask for it, ignore this mail.'),
+        note('If you did not ask for it, ignore this email.'),
       ],
     },
     ru: {

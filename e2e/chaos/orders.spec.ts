@@ -38,7 +38,7 @@ test('payment details stay while the order status is unavailable, and the page u
   const isAsked = () => page.waitForRequest('**/rpc/show_by_secret')
 
   await test.step('in the language of the page', async () => {
-    await page.getByRole('button', { name: 'Язык: EN' }).click()
+    await page.getByRole('button', { name: 'Язык: переключить на EN' }).click()
     await expect(page.getByText('Demonstration Bank, Belgrade')).toBeVisible()
   })
   let restore = await status.broken()

@@ -202,8 +202,8 @@ describe('an event that', () => {
   })
 
   test.each([
-    ['confirmed', 'Вы записаны.'],
-    ['pending', 'Запись ждёт подтверждения.'],
+    ['confirmed', 'Вы зарегистрированы.'],
+    ['pending', 'Регистрация ждёт подтверждения.'],
     ['waitlisted', 'Вы в листе ожидания.'],
   ] as const)('one is registered for (%s) says so and takes time of the day', (status, words) => {
     const mine = readOne(write({ registration: { status, is_online: false } }, { name: 'personal' }))

@@ -127,7 +127,7 @@ describe('a private feed', () => {
     const query = `?secret=${await secretOf()}`
     expect(await slugs(query)).toEqual(['booked', 'liked'])
     const text = (await (await ask(query)).text()).replaceAll('\r\n ', '')
-    expect(text).toContain('Вы записаны.')
+    expect(text).toContain('Вы зарегистрированы.')
     const [ticket] =
       await database.sql`select ticket_code from public.registrations where event_id = ${booked ?? ''}`
     for (const private_ of [ticket?.ticket_code, owner.email, 'Ада', await secretOf()])

@@ -42,14 +42,14 @@ describe('orders', () => {
     expect(first?.getByText('Ждёт оплаты')).toBeTruthy()
     expect(first?.getByRole('region', { name: 'Оплата' })).toBeTruthy()
     expect(first?.getByText(/^1\sдекабря\s2056$/)).toBeTruthy()
-    expect(second?.getByText('Оплачено')).toBeTruthy()
+    expect(second?.getByText('Оплачен')).toBeTruthy()
     expect(second?.getByText(/^1\s200\sRSD$/)).toBeTruthy()
     expect(second?.queryByRole('region')).toBeNull()
     expect(second?.queryByRole('button')).toBeNull()
   })
 
   it.each([
-    [paid({ refund_requested_at: '2056-12-02T10:00:00Z' }), ['Оплачено', 'Вернём деньги']],
+    [paid({ refund_requested_at: '2056-12-02T10:00:00Z' }), ['Оплачен', 'Вернём деньги']],
     [paid({ status: 'refunded', refund_requested_at: '2056-12-02T10:00:00Z' }), ['Деньги возвращены']],
     [order({ status: 'cancelled', payment: null }), ['Отменён']],
   ])('show refunds', async (given, words) => {

@@ -211,7 +211,7 @@ describe('the camera', () => {
     ['refused', 'Нет доступа к камере'],
     ['none', 'Камера не нашлась'],
     ['busy', 'Камера занята'],
-    ['insecure', 'Камера доступна только по HTTPS'],
+    ['insecure', 'Камера не работает без защищённого соединения'],
     ['unsupported', 'Этот браузер не даёт доступа к камере'],
     ['failed', 'Камера не заработала'],
   ] as const)('that is %s says «%s», and may be tried again', async (problem, title) => {

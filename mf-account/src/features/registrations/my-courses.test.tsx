@@ -75,7 +75,7 @@ it('one of several single sessions is cancelled after saying what becomes of mon
   onCall('cancel_session', () => HttpResponse.json({}))
   await user.click(await screen.findByRole('button', { name: /^Отменить 12.декабря/ }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByRole('heading', { name: 'Отменить занятие «Луна»?' })).toBeTruthy()
+  expect(dialog.getByRole('heading', { name: 'Отменить запись на занятие «Луна»?' })).toBeTruthy()
   expect(await dialog.findByText(/вернётся.1.посещение/)).toBeTruthy()
   withPurchases({ registrations: [enrolment({ session_ids: ['s2'] })] })
   await user.click(dialog.getByRole('button', { name: /^Отменить .*12/ }))

@@ -266,7 +266,7 @@ describe('an attendee', () => {
       cancelled_at: '2026-11-02T10:00:00Z',
       cancel_cause: 'moved',
     })
-    expect(dialog().getByText(/перенесён на другое событие/)).toBeTruthy()
+    expect(dialog().getByText(/перенесена на другое событие/)).toBeTruthy()
     expect(dialog().queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
   })
 })

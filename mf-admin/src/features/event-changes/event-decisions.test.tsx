@@ -42,7 +42,7 @@ it('staff see the number of each decision, the deadline and the amount to refund
   await open(DECISIONS)
   const summary = await screen.findByRole('region', { name: 'Что решили о\u00a0билетах' })
   const text = summary.textContent?.replaceAll('\u00a0', ' ')
-  expect(text).toContain('Решают до: вт, 12 декабря 2056, 19:00. Тем, кто не решит, вернём деньги.')
+  expect(text).toContain('Решают до вт, 12 декабря 2056, 19:00. Тем, кто не решит, вернём деньги.')
   expect(text).toContain('Оставили1Перенесли2Вернули3Пожертвовали4Не решили5')
   expect(text).toContain('Нужно вернуть 3 600 RSD')
   expect(text).not.toContain('Уже вернули')

@@ -103,7 +103,7 @@ it('an event of a series is cancelled with the following ones, once what it does
   respond(() => HttpResponse.json({ ...counted, event: null }))
   const words = await cancelFollowing()
   expect(words).toContain('Отменятся 2 даты')
-  expect(words).toContain('9 записей останутся без события.')
+  expect(words).toContain('9 регистраций останутся без события.')
   expect(words).toContain('Оплачено 1 200 RSD')
   await waitFor(() =>
     expect(sent).toMatchObject([

@@ -159,7 +159,7 @@ describe('the form of an event', () => {
   it.each([
     ['slug_taken', {}, 'slug', 'Такой адрес уже занят другим событием'],
     ['capacity_below_seats', { seats: 9 }, 'capacity', 'Уже занято 9 мест: меньше нельзя'],
-    ['time_conflict', [TAKEN], 'space_id', /Зал занят: Квиз \(.*20:00/],
+    ['time_conflict', [TAKEN], 'space_id', /Пространство занято: Квиз \(.*20:00/],
   ])('tells %s at its field', async (hint, details, name, words) => {
     haveSave(respondWithError(hint, details))
     const { user } = await openEditor()
@@ -258,7 +258,7 @@ describe('other actions of an event', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText(/^Начало/)).toHaveProperty('value', '08.03.2099 19:00')
     await user.click(dialog.getByRole('button', { name: 'Создать копию' }))
-    expect(await dialog.findByText(/Зал занят: заявка на бронь: Ада/)).toBeTruthy()
+    expect(await dialog.findByText(/Пространство занято: заявка на бронь: Ада/)).toBeTruthy()
   })
 
   it('deleting is for admins, and only where nobody registered', async () => {

@@ -203,7 +203,7 @@ describe('saving an event of a series', () => {
     expect((await dialog().findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toContain(
       'мешает 1 дата',
     )
-    expect(dialog().getByText(/Зал занят: Квиз/)).toBeTruthy()
+    expect(dialog().getByText(/Пространство занято: Квиз/)).toBeTruthy()
     expect(isBlocked()).toBe(true)
   })
 

@@ -102,7 +102,7 @@ describe('home page', () => {
     answer(fullHomePage)
     await open()
     const places = await screen.findByRole('region', { name: 'Днём здесь работают' })
-    await within(places).findByText(/5.пространств на.6–80 человек/)
+    await within(places).findByText(/5.пространств вместимостью от.6 до.80 человек/)
     const text = places.textContent?.replaceAll('\u00a0', ' ') ?? ''
     expect(text).toContain('от 1 500 RSD за час')
     expect(text).toContain('зал на 40 мест')

@@ -193,7 +193,7 @@ it('shows everything about a booking, and how to pay it', async () => {
     Hours:
       'Tue 12 December 2056, 10:00–12:00Cancel 12 December 2056' +
       'Thu 14 December 2056, 10:00–11:00Cancel 14 December 20563 hours',
-    Sum: '3,060 RSDAwaiting payment',
+    Total: '3,060 RSDAwaiting payment',
     Name: 'Анна Лебедева',
     Email: 'anna@hub.example',
     Phone: '+381 60 123 45 67',

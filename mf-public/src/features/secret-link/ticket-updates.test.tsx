@@ -104,9 +104,9 @@ describe('what has changed', () => {
   })
 
   it.each([
-    [PAID, 'Вернуть место и\u00a0деньги', false],
-    [PAID, 'Вернуть место, деньги пожертвовать', true],
-    [null, 'Вернуть место', false],
+    [PAID, 'Отказаться и вернуть деньги', false],
+    [PAID, 'Отказаться, деньги пожертвовать', true],
+    [null, 'Отказаться от места', false],
   ])('lets a seat with %j be given back: %s', async (paid, name, isDonation) => {
     have({ changes: CHANGES, paid })
     const { user } = await open()

@@ -115,7 +115,7 @@ describe('the payment', () => {
     ['subscription_not_found', 404, 'Этот абонемент больше не.продаётся'],
     ['account_blocked', 403, 'Аккаунт заблокирован'],
     ['too_many_requests', 429, 'Слишком много попыток. Повторите через 2 мин'],
-    ['idempotency_key_reused', 409, 'Этот заказ уже отправили иначе'],
+    ['idempotency_key_reused', 409, 'Этот заказ уже отправлен с.другими данными'],
   ])('says what %s means', async (code, status, text) => {
     const { user } = await comeToPayment()
     onCall('buy_subscription', apiError(code, status, '{"retry_after": 90}'))

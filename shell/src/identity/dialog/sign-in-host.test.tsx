@@ -66,11 +66,11 @@ const WORDS = {
     rules: [
       'Пароль должен содержать минимум 8 символов',
       'Пароль должен содержать хотя бы один специальный символ',
-      'Пароль должен содержать хотя бы одну заглавную латинскую букву',
-      'Пароль должен содержать хотя бы одну строчную латинскую букву',
+      'Пароль должен содержать хотя бы одну заглавную букву',
+      'Пароль должен содержать хотя бы одну строчную букву',
       'Пароль должен содержать хотя бы одну цифру',
     ],
-    tooLong: 'Пароль слишком длинный: сервер принимает не больше 72 байт',
+    tooLong: 'Пароль слишком длинный: помещается не больше 72 латинских букв и знаков, русская буква занимает место двух',
   },
   en: {
     signIn: 'Sign in',
@@ -96,11 +96,11 @@ const WORDS = {
     rules: [
       'The password must have at least 8 characters',
       'The password must contain at least one special character',
-      'The password must contain at least one uppercase Latin letter',
-      'The password must contain at least one lowercase Latin letter',
+      'The password must contain at least one uppercase letter',
+      'The password must contain at least one lowercase letter',
       'The password must contain at least one digit',
     ],
-    tooLong: 'The password is too long: the server takes at most 72 bytes',
+    tooLong: 'The password is too long: at most 72 Latin letters and symbols, of other letters half as many',
   },
 } as const
 

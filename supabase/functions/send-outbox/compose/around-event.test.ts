@@ -108,7 +108,7 @@ describe('unsubscribing', () => {
     const { headers, text } = await write('registration_confirmed', null)
     expect(headers).toEqual({})
     expect(text).toContain('cannot be switched off')
-    expect(text).toContain(`Mail settings: ${SITE}/unsubscribe/${SETTINGS}\n`)
+    expect(text).toContain(`Email settings: ${SITE}/unsubscribe/${SETTINGS}\n`)
   })
 })
 

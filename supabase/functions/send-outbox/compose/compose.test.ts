@@ -225,7 +225,7 @@ describe('a ticket', () => {
 
   test('shows the deadline in the right Russian case', async () => {
     const { text } = await write('registration_confirm', 'ru')
-    expect(text).toMatch(/держим до\s\d+\s[а-я]+, \d\d:\d\d[,;]/)
+    expect(text).toMatch(/Держим его до\s\d+\s[а-я]+, \d\d:\d\d[,;]/)
   })
 
   test('is confirmed by a button, or by the code on the site', async () => {

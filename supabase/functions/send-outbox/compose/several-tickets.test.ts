@@ -50,7 +50,7 @@ test('a mail with one ticket counts and numbers nothing', async () => {
 })
 
 test.each([
-  ['registration_confirm', { status: 'pending' }, /занял места[^.]*\. Места держим/],
+  ['registration_confirm', { status: 'pending' }, /занял места[^.]*\. Держим их/],
   ['registration_confirm', { status: 'waitlisted', position: 4 }, /место в\sочереди/],
   ['waitlist_joined', { status: 'waitlisted', position: 4 }, /столько мест пока нет/],
   ['waitlist_offered', { status: 'waitlisted', position: 1 }, /освободились места/],
@@ -70,7 +70,7 @@ test.each([
 
 test('a mail about one cancelled seat names it, and states what happens to the money', async () => {
   const payload = { ...several, seat: { position: 2, guest_name: null } }
-  expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 на\s«Куда идёт время»/)
+  expect((await write('seat_cancelled', payload)).text).toMatch(/место 2 \(«Куда идёт время»\)/)
   expect((await write('seat_cancelled', { ...payload, refund })).text).toMatch(/Деньги за него вернём/)
 })
 

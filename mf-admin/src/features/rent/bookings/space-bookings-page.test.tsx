@@ -82,7 +82,7 @@ describe('the list of bookings', () => {
     const row = await screen.findByRole('row', { name: /Ада Лавлейс/ })
     expect(within(row).getByText('Репетиция защиты')).toBeTruthy()
     expect(within(row).getByText(/19:00–21:00/)).toBeTruthy()
-    expect(within(row).getByText('Оплачено')).toBeTruthy()
+    expect(within(row).getByText('Оплачен')).toBeTruthy()
     const link = within(row).getByRole('link', { name: /в\u00a0календаре$/ })
     expect(link.getAttribute('href')).toBe('/admin/calendar?view=week&date=2026-12-12&spaces=hall')
     expect(within(row).queryByRole('link', { name: /javascript/ })).toBeNull()

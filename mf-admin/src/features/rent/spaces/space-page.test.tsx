@@ -90,7 +90,7 @@ it('the booking rules are saved with the space, and one out of bounds is said at
     fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } })
   set('Минимум часов', '2')
   set('Максимум часов', '1')
-  set('За сколько часов до начала', '24')
+  set('Бронировать заранее, часов до начала', '24')
   set('На сколько дней вперёд', '60')
   set('Перерыв до, мин', '15')
   set('Перерыв после, мин', '30')

@@ -114,7 +114,7 @@ describe('a course to come', () => {
     expect(await screen.findByText('Курс отменён')).toBeTruthy()
     expect(screen.getByText('Заболел лектор.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Записаться на\u00a0курс' })).toBeNull()
-    expect(plain((await panel()).textContent)).toContain('Записи нет: курс отменён')
+    expect(plain((await panel()).textContent)).toContain('Запись закрыта: курс отменён')
   })
 
   it('that is postponed has no dates', async () => {

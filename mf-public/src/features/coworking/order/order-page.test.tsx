@@ -83,7 +83,7 @@ it('is ordered by a guest, whose secret stays out of the address', async () => {
     ['When', '4–6 December 2056'],
     ['Name', 'Anna'],
     ['Email', 'anna@hub.example'],
-    ['Sum', '3,600 RSD'],
+    ['Total', '3,600 RSD'],
     ['Order number', '1042'],
   ])
   expect(requestsTo('order_coworking_plan')).toEqual([

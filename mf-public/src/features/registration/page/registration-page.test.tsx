@@ -106,8 +106,8 @@ it('keeps the form when the payment cannot be processed, and tries again as the 
 })
 
 it.each([
-  [0, /Пока в\sочереди никого/],
-  [3, /Сейчас в\sочереди: 3\./],
+  [0, /Пока никто не\sждёт/],
+  [3, /Сейчас ждут: 3\./],
 ])('says how many wait for a seat: %i', async (waiting, text) => {
   respond({ state: 'event_full', seats_left: 0, waitlist_count: waiting })
   await open()

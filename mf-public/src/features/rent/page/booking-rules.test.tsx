@@ -51,12 +51,12 @@ it('the terms of cancelling are there before booking, with their price', async (
   press(await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Свободно'))
   release()
   expect(plainText(panel().textContent)).toContain(
-    'Отмена бесплатна, пока бронь не подтверждена и до чт, 10 декабря, 10:00. Позже удержим 50 % — 750 RSD.',
+    'Пока бронь не подтверждена, отмена бесплатна, после подтверждения — до чт, 10 декабря, 10:00. Позже удержим 50 %: 750 RSD.',
   )
 })
 
 it('a space for members says so', async () => {
   withRules({ who_may_book: 'members' })
   await open('', 'en')
-  expect(await screen.findByText(/^Members of the hub book this space/)).toBeTruthy()
+  expect(await screen.findByText(/^Only members of the hub can book this space/)).toBeTruthy()
 })

@@ -43,7 +43,7 @@ describe('a guest', () => {
     const sent = onBook(() => booked())
     await user.type(await field('Телефон'), '+381 60 123 45 67')
     await user.type(await field('Ссылка на соцсеть'), 't.me/anna')
-    await user.type(await field('Цель встречи'), 'Лекция')
+    await user.type(await field('Для чего бронируете'), 'Лекция')
     await user.click(book())
     expect(await screen.findByText('Заявка на бронь отправлена', { normalizer: plainText })).toBeTruthy()
     expect(sent).toEqual([
@@ -129,12 +129,12 @@ describe('somebody with an account', () => {
 
   it('keeps what they typed and chose before they signed in', async () => {
     const guest = await ready()
-    await guest.user.type(await field('Цель встречи'), 'Лекция')
+    await guest.user.type(await field('Для чего бронируете'), 'Лекция')
     cleanup()
     withProfile()
     await open('', 'ru', ada)
     await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
-    expect((await field('Цель встречи')).value).toBe('Лекция')
+    expect((await field('Для чего бронируете')).value).toBe('Лекция')
     expect((await field('Полное имя')).value).toBe('Анна Лебедева')
     await waitFor(async () => expect((await field('Телефон')).value).toBe('+381 60 111 22 33'))
   })
@@ -198,7 +198,7 @@ describe('what is missing', () => {
     ['Телефон', '<b>+381601234567</b>', 'Неверный формат телефона'],
     ['Ссылка на соцсеть', 'javascript:alert(1)', 'Неверный формат ссылки'],
     ['Ссылка на соцсеть', `t.me/${'a'.repeat(300)}`, 'Максимум 300 символов'],
-    ['Цель встречи', 'я'.repeat(1001), 'Максимум 1000 символов'],
+    ['Для чего бронируете', 'я'.repeat(1001), 'Максимум 1000 символов'],
   ])('or wrong is said at its field: %s', async (name, text, problem) => {
     const { user } = await ready()
     const sent = onBook(() => booked())
