@@ -10,14 +10,15 @@ export interface ReaderOptions {
   fetch?: typeof fetch
   /** How long a page waits for a response. */
   limitMs?: number
-  /** How long requests are skipped after a timeout. */
+  /** How long requests are skipped after the API failed. */
   restMs?: number
   now?: () => number
 }
 
 /**
- * Reads rows from PostgREST as an anonymous visitor. After a timeout requests are skipped for a while, so
- * that pages are served without their rows and without waiting.
+ * Reads rows from PostgREST as an anonymous visitor. After a timeout, a network error or a 5xx response requests are
+ * skipped for a while, so that pages are served without their rows and without waiting. A 4xx response says nothing
+ * about other requests, and visitors can cause one.
  */
 export function rowReader({
   fetch: ask = fetch,
@@ -32,16 +33,16 @@ export function rowReader({
       if (now() < restsUntil) throw new Error('the API did not answer just now')
       const url = new URL(`/rest/v1/${path}`, supabaseUrl)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      try {
-        return await withinLimit(limitMs, async (signal) => {
-          const response = await ask(url, { headers: { apikey: publishableKey }, signal })
-          if (!response.ok) throw new Error(`${path}: ${response.status}`)
-          return await response.json()
-        })
-      } catch (error) {
+      const { status, body } = await withinLimit(limitMs, async (signal) => {
+        const response = await ask(url, { headers: { apikey: publishableKey }, signal })
+        if (response.status >= 500) throw new Error(`${path}: ${response.status}`)
+        return { status: response.status, body: await response.text() }
+      }).catch((error) => {
         restsUntil = now() + restMs
         throw error
-      }
+      })
+      if (status >= 400) throw new Error(`${path}: ${status}`)
+      return JSON.parse(body)
     }
 }
 
