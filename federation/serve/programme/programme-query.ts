@@ -38,7 +38,8 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_VALUES = 20
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+/** As PostgreSQL writes moments in JSON; the time zone of a Supabase database is UTC. */
+const MOMENT = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,6})?\+00:00$/
 
 /**
  * Reads the search parameters of a request. Several values of one are separated by commas.
@@ -80,13 +81,21 @@ export function parseProgrammeQuery(
 export const writeCursor = ({ starts_at, id }: Cursor): string =>
   btoa(`${starts_at} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
+/** Accepts what `writeCursor` returns and nothing else: PostgreSQL would reject the whole request. */
 function parseCursor(text: string): Cursor {
   try {
     const [starts_at = '', id = ''] = atob(text.replaceAll('-', '+').replaceAll('_', '/')).split(' ')
-    if (MOMENT.test(starts_at) && !Number.isNaN(Date.parse(starts_at)) && UUID.test(id))
-      return { starts_at, id }
+    const cursor = { starts_at, id }
+    if (isMoment(starts_at) && UUID.test(id) && writeCursor(cursor) === text) return cursor
   } catch {
     // Not even Base64.
   }
   throw new ParameterError('invalid_parameter', 'cursor')
+}
+
+/** To JavaScript the 30th of February is a day in March. */
+function isMoment(text: string): boolean {
+  const [, second] = MOMENT.exec(text) ?? []
+  const time = Date.parse(`${second}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${second}.`)
 }

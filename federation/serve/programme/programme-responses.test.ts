@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { openApi } from './openapi.ts'
 import { lecture, stream } from './programme.fixture.ts'
 import { programmeCache } from './programme-cache.ts'
+import { writeCursor } from './programme-query.ts'
 import { programmeResponses } from './programme-responses.ts'
 
 const ORIGIN = 'https://hub.example'
@@ -111,6 +112,36 @@ describe('the programme as JSON', () => {
     expect(problemsOf('Problem', body)).toEqual([])
     expect(asked).toEqual([])
   })
+
+  it.each([
+    ['an offset that no time zone has', writeCursor({ ...LAST, starts_at: '2026-12-12T18:00:00+23:00' })],
+    ['another time zone', writeCursor({ ...LAST, starts_at: '2026-12-12T18:00:00+01:00' })],
+    ['a day that no month has', writeCursor({ ...LAST, starts_at: '2026-02-30T18:00:00+00:00' })],
+    ['an hour that no day has', writeCursor({ ...LAST, starts_at: '2026-12-12T24:00:00+00:00' })],
+    [
+      'a year that PostgreSQL does not know',
+      writeCursor({ ...LAST, starts_at: '0000-12-12T18:00:00+00:00' }),
+    ],
+    [
+      'more digits than microseconds have',
+      writeCursor({ ...LAST, starts_at: `2026-12-12T18:00:00.1234567+00:00` }),
+    ],
+    ['something after the id', writeCursor({ ...LAST, id: `${LAST.id} more` })],
+    ['Base64 with padding', btoa(`2026-12-12T18:00:00+00:00 ${LAST.id}`)],
+  ])('rejects a cursor that it never writes: %s', async (_, cursor) => {
+    const { get, asked } = site()
+    const response = await get(`/api/programme.json?cursor=${encodeURIComponent(cursor)}`)
+    expect([response.status, asked]).toEqual([400, []])
+  })
+
+  it.each(['2026-12-12T18:00:00+00:00', '2028-02-29T00:00:00.5+00:00'])(
+    'accepts the cursor of an event at %s',
+    async (starts_at) => {
+      const { get, asked } = site()
+      await get(`/api/programme.json?cursor=${writeCursor({ ...LAST, starts_at })}`)
+      expect(asked).toMatchObject([{ after_starts_at: starts_at, after_id: LAST.id }])
+    },
+  )
 
   it('may be read by any site, is cached shortly, and responds with 304 when unchanged', async () => {
     const { get } = site()
