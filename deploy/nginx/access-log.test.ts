@@ -7,7 +7,7 @@ import { runNginx } from '../testing/run-nginx.ts'
 const SECRET = 'pJ3c0xQ_hn7V-aaa0123456789abcdef'
 
 it(
-  'the access log contains no secrets of tickets, and no codes or tokens of mails',
+  'the access log contains no secrets of tickets and previews, and no codes or tokens of mails',
   async () => {
     const hosted = await hostedSite()
     const nginx = await runNginx({ root: hosted.site.root, pageServerPort: hosted.pages.port })
@@ -18,6 +18,7 @@ it(
       `/Tickets/${SECRET}?from=mail`,
       `//tickets//${SECRET}/`,
       `/volunteer/${SECRET}`,
+      `/preview/${SECRET}`,
       `/auth/callback?token_hash=${SECRET}&type=signup`,
       `/auth/callback?code=${SECRET}`,
       '/registry.json',
@@ -33,6 +34,7 @@ it(
       '/Tickets/***',
       '//tickets//***',
       '/volunteer/***',
+      '/preview/***',
       '/auth/callback',
       '/auth/callback',
       '/registry.json',

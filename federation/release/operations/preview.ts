@@ -37,6 +37,10 @@ export function previewLink(name: string, days: number, now = new Date()): Previ
   }
 }
 
+/** Returns a text without the secrets of preview links, for logs. */
+export const withoutPreviewSecrets = (text: string): string =>
+  text.replaceAll(/(?<=\/preview\/)[\w-]{32}(?![\w-])/g, '***')
+
 /** Ends a preview before its time. @throws ReleaseError when there is none */
 export async function removePreview(site: Site, ended: Pick<Preview, 'app' | 'name'>): Promise<Live> {
   return changeLive(

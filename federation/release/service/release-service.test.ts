@@ -185,6 +185,13 @@ it('uncommitted changes are rejected for everybody, and shown as a preview', asy
   expect(await small.visited(cookie)).toMatchObject({ 'mf-a': '1' })
 })
 
+it('the log names a preview without the secret of its link', async () => {
+  const said = await hub(`release --build ${await built('mf-a', 2)} --preview fix/prices --days 3`)
+  const [, secret = ''] = /\/preview\/([\w-]{32}) /.exec(said) ?? []
+  expect(secret).not.toBe('')
+  expect(log).toEqual([`Open days (${token.id}): ${said.replace(secret, '***')}`])
+})
+
 it('a build whose pages fail in a browser is rejected with the page, and nothing is stored', async () => {
   tryPages.mockResolvedValue([{ app: 'mf-a', reason: 'mf-a 2: /a throws Error: no' }])
   await expect(hub(`release --build ${await built('mf-a', 2)}`)).rejects.toThrow('/a throws Error: no')

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { LocalComposition } from '../composition/compose-locally.ts'
 import { abandonCanary, promoteCanary } from '../operations/canary.ts'
 import { readFinishedBuild } from '../operations/finished-build.ts'
-import { previewLink, removePreview } from '../operations/preview.ts'
+import { previewLink, removePreview, withoutPreviewSecrets } from '../operations/preview.ts'
 import { releaseBuilds } from '../operations/release-builds.ts'
 import { rollBackApp } from '../operations/roll-back.ts'
 import type { Site } from '../operations/site.ts'
@@ -123,7 +123,7 @@ export function releaseService({
         (error: unknown) => ({ rejected: rejectionReason(error, log) }),
       )
       clearInterval(signs)
-      log(`${changedBy}: ${Object.values(outcome)[0]}`)
+      log(withoutPreviewSecrets(`${changedBy}: ${Object.values(outcome)[0]}`))
       await write(outcome)
     })
   }

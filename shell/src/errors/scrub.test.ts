@@ -13,6 +13,7 @@ test.each([
   ['https://hub.example/tickets/kT8sQ2#access_token=abc', 'https://hub.example/tickets/…'],
   ['cannot read /tickets/kT8sQ2-secret', 'cannot read /tickets/…'],
   ['cannot read /volunteer/kT8sQ2-secret', 'cannot read /volunteer/…'],
+  ['cannot read /preview/kT8sQ2-secret', 'cannot read /preview/…'],
   ['code 9fK2mQ7xW4bN8vL1cZ5pR3tY is used', 'code [token] is used'],
   ['#access_token=abc&refresh_token=def', '#access_token=…&refresh_token=…'],
   [

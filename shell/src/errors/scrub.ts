@@ -12,7 +12,10 @@ const RULES: readonly [RegExp, string | ((...match: string[]) => string)][] = [
   [/=\([^)]*\)/g, '=(…)'],
   // Values of URL parameters, also outside of a URL.
   [/([?&#;][\w.-]+=)[^\s&"'<>)]+/g, '$1…'],
-  [/((?:\/[\w%~.-]+)?\/(?:tickets|feedback|unsubscribe|volunteer|guest|confirm)\/)[^\s"'<>)]+/gi, '$1…'],
+  [
+    /((?:\/[\w%~.-]+)?\/(?:tickets|feedback|unsubscribe|volunteer|preview|guest|confirm)\/)[^\s"'<>)]+/gi,
+    '$1…',
+  ],
   // Secrets of links and codes: long strings that are no words.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}\b/gi, '[token]'],
   [/\+?\d(?:[\s().-]*\d){6,}/g, '[number]'],
