@@ -83,11 +83,19 @@ export const whereOf = ({ location, format }: ProgrammeRow, language: Language):
 
 /** Returns what a ticket costs. */
 export function priceOf({ price_kind, price_amount, currency }: ProgrammeRow, language: Language): string {
-  if (price_kind !== 'paid') return TEXTS[language][price_kind]
-  const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(
-    (price_amount ?? 0) / 100,
-  )
-  return `${amount}\u00a0${currency}`
+  return price_kind === 'paid'
+    ? formatMoney(price_amount ?? 0, currency, language)
+    : TEXTS[language][price_kind]
+}
+
+/** As the site prints it, whose own function comes with i18next and React. */
+function formatMoney(minorUnits: number, currency: string, language: Language): string {
+  const digits = minorUnits % 100 === 0 ? 0 : 2
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return `${format.format(minorUnits / 100).replaceAll('\u202f', '\u00a0')}\u00a0${currency}`
 }
 
 /** How few seats are worth a word. */
