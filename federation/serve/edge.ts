@@ -1,7 +1,8 @@
 import type { MetadataModule } from '@hub/contract/page-metadata'
+import { LRUCache } from 'lru-cache'
 import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { previewResponse } from './preview.ts'
-import { cacheControlOf, isInternal, type SiteFiles } from './site-files.ts'
+import { cacheControlOf, isInternal, KEPT_FILES, type SiteFiles } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 import { isUnsubscribeRequest } from './unsubscribe.ts'
 
@@ -59,20 +60,19 @@ export function edgeSite({ assets, metadataModules, draw, ...options }: EdgeSite
   }
 }
 
-/** Caches every file but `live.json`, since all others are immutable. */
+/** Caches every file but `live.json`, since all others are immutable. What is missing may be published a moment later. */
 function filesOf(assets: EdgeSiteOptions['assets']): SiteFiles {
-  const known = new Map<string, Promise<Uint8Array | undefined>>()
   const read = async (path: string) => {
     const response = await assets.fetch(new Request(`https://site.invalid/${path}`))
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+    if (response.status === 404) return undefined
+    throw new Error(`${path}: ${response.status}`)
   }
-  return {
-    read(path) {
-      if (path === 'live.json') return read(path)
-      const reading = known.get(path) ?? read(path)
-      known.set(path, reading)
-      reading.catch(() => known.delete(path))
-      return reading
-    },
-  }
+  const known = new LRUCache<string, Uint8Array>({
+    ...KEPT_FILES,
+    fetchMethod: read,
+    // A file that is evicted while it is read still goes to those who wait for it.
+    ignoreFetchAbort: true,
+  })
+  return { read: (path) => (path === 'live.json' ? read(path) : known.fetch(path)) }
 }

@@ -16,8 +16,17 @@ export const cacheControlOf = (path: string): string => (NAMED_BY_CONTENT.test(p
 
 /** Reads files of a published site. */
 export interface SiteFiles {
-  /** Returns the content of a file by path; the same array while it has not changed. */
+  /** Returns the content of a file by path; the same array while it is cached and has not changed. */
   read(path: string): Promise<Uint8Array | undefined>
+}
+
+/**
+ * Limit of a cache of files, by their bytes. A composition has 17 MB, of which visitors ask for a part; those of the
+ * live one are used most and stay. Their decoded text takes twice as much again.
+ */
+export const KEPT_FILES = {
+  maxSize: 20_000_000,
+  sizeCalculation: ({ length }: Pick<Uint8Array, 'length'>) => length + 1,
 }
 
 /** Decodes files, each once. `folder` is their place below the published site, with a trailing slash. */
