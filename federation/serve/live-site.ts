@@ -78,13 +78,9 @@ export function forVisitor(response: Response, { cookie, isSplit }: CompositionC
   return own
 }
 
-/** Number of cached compositions: live, canary and recent ones. */
-const HELD = 4
-
 /** Checks `live.json` on each request and returns what the visitor gets. */
 export function liveSite(files: SiteFiles, draw?: () => number) {
   const root = contentOf(files)
-  const held = new Map<string, SiteContent>()
 
   return async function visit(request: Pick<Request, 'url' | 'headers'>): Promise<SiteOfVisitor | undefined> {
     const written = (await root.json('live.json')) as Live | undefined
@@ -96,11 +92,7 @@ export function liveSite(files: SiteFiles, draw?: () => number) {
       ? { folder: folderOf(preview.id), role: 'preview', isSplit: true }
       : chooseComposition(live, request, draw)
     const { folder } = choice
-    const content = held.get(folder) ?? contentOf({ read: (path) => files.read(folder + path) }, folder)
-    held.delete(folder)
-    held.set(folder, content)
-    const [oldest] = held.keys()
-    if (held.size > HELD && oldest !== undefined) held.delete(oldest)
+    const content = contentOf({ read: (path) => files.read(folder + path) }, folder)
     return { ...choice, content, live }
   }
 }

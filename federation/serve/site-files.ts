@@ -29,11 +29,14 @@ export const KEPT_FILES = {
   sizeCalculation: ({ length }: Pick<Uint8Array, 'length'>) => length + 1,
 }
 
-/** Decodes files, each once. `folder` is their place below the published site, with a trailing slash. */
-export function contentOf(files: SiteFiles, folder = '') {
-  const decoded = new WeakMap<Uint8Array, string>()
-  const parsed = new WeakMap<Uint8Array, unknown>()
+const decoded = new WeakMap<Uint8Array, string>()
+const parsed = new WeakMap<Uint8Array, unknown>()
 
+/**
+ * Decodes files, each once for as long as its content is cached. `folder` is their place below the published site, with
+ * a trailing slash.
+ */
+export function contentOf(files: SiteFiles, folder = '') {
   async function text(path: string): Promise<string | undefined> {
     const bytes = await files.read(path)
     if (!bytes) return undefined

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,10 +10,11 @@ import { LRUCache } from 'lru-cache'
 import { forVisitor, liveSite, publishedFilePath, type SiteOfVisitor } from './live-site.ts'
 import { nodeImages } from './og/node-images.ts'
 import { previewResponse } from './preview.ts'
+import { publishedFiles } from './published-files.ts'
 import type { ThreadLimits } from './rendering/render-thread.ts'
 import { renderThreads } from './rendering/render-threads.ts'
 import type { PageAddress, RenderedPagesOptions } from './rendering/rendered-pages.ts'
-import { cacheControlOf, IMMUTABLE, isInternal, type SiteFiles } from './site-files.ts'
+import { cacheControlOf, IMMUTABLE, isInternal } from './site-files.ts'
 import { type SiteServerOptions, siteServer } from './site-server.ts'
 
 const brotli = promisify(brotliCompress)
@@ -39,7 +39,7 @@ export function staticHost(
   { draw, rendering, ...options }: StaticHostOptions = {},
 ): Hono<Variables> {
   const app = new Hono<Variables>()
-  const visit = liveSite(filesIn(root), draw)
+  const visit = liveSite(publishedFiles(root), draw)
   const compress = responseCompression()
   const serve = siteServer({
     drawPicture: nodeImages,
@@ -137,29 +137,6 @@ function responseCompression(): (response: Response, encodings: string) => Promi
     if (etag) known.set(etag, body)
     headers.set('content-encoding', 'br')
     return new Response(body, { status, headers })
-  }
-}
-
-/** Files of compositions never change. */
-const UNCHANGING = /^compositions\//
-
-/** Reads files of a published folder, again when they may have changed. */
-function filesIn(root: string): SiteFiles {
-  const known = new Map<string, { stamp: string; bytes: Uint8Array }>()
-  return {
-    async read(path) {
-      const unchanged = UNCHANGING.test(path) ? known.get(path) : undefined
-      if (unchanged) return unchanged.bytes
-      const file = join(root, path)
-      const { mtimeMs, size, ino } = await stat(file).catch(() => ({ mtimeMs: 0, size: -1, ino: 0 }))
-      if (size < 0) return undefined
-      const stamp = `${mtimeMs} ${size} ${ino}`
-      const last = known.get(path)
-      if (last?.stamp === stamp) return last.bytes
-      const bytes = new Uint8Array(await readFile(file))
-      known.set(path, { stamp, bytes })
-      return bytes
-    },
   }
 }
 
