@@ -183,6 +183,26 @@ describe('a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('that the browser cannot draw has failed, may be tried again, and does not keep the form', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const taken = take()
+    const outOfMemory = new RangeError('out of memory')
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      drawImage: () => {
+        throw outOfMemory
+      },
+    })) as never
+    const { user } = await open()
+    choose(imageFile())
+    const again = await screen.findByRole('button', { name: /Повторить|ещё раз/ })
+    expect(reported).toHaveBeenCalledWith(outOfMemory)
+    expect(save().textContent).toBe('Сохранить')
+    mockImageDecoding()
+    await user.click(again)
+    await waitFor(() => expect(taken).toHaveLength(1))
+  })
+
   it('that the policies reject is not sent again', async () => {
     const apiError = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
     server.use(http.post(STORE, () => HttpResponse.json(apiError, { status: 400 })))

@@ -16,7 +16,7 @@ export interface PreparedImage {
 
 /**
  * A picture as the site shows it: not wider or higher than 1920 px, as WebP, without what a camera wrote into it.
- * @throws PictureProblem
+ * @throws ImageProblem
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   if (!isPicture(file)) throw new ImageProblem('type')
@@ -72,7 +72,7 @@ export class ImageProblem extends Error {
 
   constructor(reason: Reason) {
     super(`the picture was not taken: ${reason}`)
-    this.name = 'PictureProblem'
+    this.name = 'ImageProblem'
     this.reason = reason
   }
 }

@@ -34,6 +34,7 @@ export function useUpload(folder: string, onDone: (picture: StoredImage) => void
     running.current = control
     const { signal } = control
     const show = (next: UploadState) => !signal.aborted && setState(next)
+    again.current = () => void run(prepare)
     show({ phase: 'preparing' })
     try {
       const picture = await prepare()
@@ -46,8 +47,9 @@ export function useUpload(folder: string, onDone: (picture: StoredImage) => void
       show({ phase: 'idle' })
       latest.current({ path, width: picture.width, height: picture.height })
     } catch (error) {
-      if (!(error instanceof ImageProblem)) throw error
-      show({ phase: 'failed', problem: error })
+      const isProblem = error instanceof ImageProblem
+      if (!isProblem) reportError(error)
+      show({ phase: 'failed', problem: isProblem ? error : new ImageProblem('failed') })
     }
   }
   return {
