@@ -1,12 +1,11 @@
 import { formatDateTime, formatTime, hubDay, type Language } from '@hub/shared-i18n'
+import { addDays } from '@hub/shared-ui/day'
 
 /** When an event takes place, as one would say it at this moment; `later`: with its date. */
 export type EventTimeText =
   | { when: 'now'; end: string }
   | { when: 'today' | 'tomorrow'; time: string }
   | { when: 'later' }
-
-const DAY = 86_400_000
 
 /** @param now whose day «сегодня» is: the hub's, wherever the visitor sits */
 export function eventTimeText(
@@ -22,12 +21,7 @@ export function eventTimeText(
   const day = hubDay(event.starts_at)
   const time = formatTime(event.starts_at, language)
   if (day === hubDay(now)) return { when: 'today', time }
-  if (day === tomorrowOf(now)) return { when: 'tomorrow', time }
+  if (day === addDays(hubDay(now), 1)) return { when: 'tomorrow', time }
   return { when: 'later' }
 }
 
-/** Calendar days are counted on the calendar: the days when clocks change have 23 or 25 hours. */
-function tomorrowOf(now: Date): string {
-  const today = new Date(`${hubDay(now)}T00:00:00Z`)
-  return new Date(today.getTime() + DAY).toISOString().slice(0, 10)
-}

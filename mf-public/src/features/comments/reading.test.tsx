@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { comment, thread } from './comments.fixture.ts'
 import { button, database, LIST, open, plain, serveComments, server } from './comments-page.fixture.tsx'
 
@@ -38,6 +38,18 @@ describe('reading', () => {
       'БорисПользователь1 октября, 12:00',
     ])
     expect(screen.getByRole('list', { name: 'Ответы: Елена Петрович' }).children).toHaveLength(3)
+  })
+
+  it('counts yesterday on the calendar, also after a day of 23 hours', async () => {
+    vi.setSystemTime('2027-03-28T22:30:00Z')
+    database.threads = [
+      thread({ id: 'a', created_at: '2027-03-28T10:00:00Z' }),
+      thread({ id: 'b', created_at: '2027-03-27T10:00:00Z' }),
+    ]
+    await open(null)
+    const [first, second] = await screen.findAllByRole('article')
+    expect(plain(first?.querySelector('p')?.textContent)).toContain('вчера, 12:00')
+    expect(plain(second?.querySelector('p')?.textContent)).toContain('27 марта, 11:00')
   })
 
   it('takes markup and addresses for plain text', async () => {

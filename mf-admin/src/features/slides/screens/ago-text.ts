@@ -10,6 +10,6 @@ export function agoText(at: string, now: Date, language: Language): string {
   if (age >= DAY) return formatDateTime(at, language)
   const format = new Intl.RelativeTimeFormat(language)
   return age < HOUR
-    ? format.format(-Math.round(age / MINUTE), 'minute')
-    : format.format(-Math.round(age / HOUR), 'hour')
+    ? format.format(-Math.floor(age / MINUTE), 'minute')
+    : format.format(-Math.floor(age / HOUR), 'hour')
 }

@@ -2,6 +2,7 @@ import { formatDate, formatTime, hubDay, useLanguage, useTranslation } from '@hu
 import { useLocation, useNow } from '@hub/shared-platform'
 import { Avatar } from '@hub/shared-ui/avatar'
 import { Badge } from '@hub/shared-ui/badge'
+import { addDays } from '@hub/shared-ui/day'
 import { Time } from '@hub/shared-ui/time'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { updateComment } from '../api/change-comment.ts'
@@ -43,17 +44,16 @@ function ReplyForm({ to, onClose }: ReplyFormProps) {
   )
 }
 
-const DAY = 86_400_000
-
 /** «сегодня, 9:12», «вчера, 21:40», «12 декабря, 19:00»: by the hub's clock. */
 function useCommentDate(moment: string): string {
   const { t } = useTranslation('comments')
   const language = useLanguage()
-  const now = useNow()?.getTime()
+  const now = useNow()
+  const today = now && hubDay(now)
   const time = formatTime(moment, language)
   const day = hubDay(moment)
-  if (now !== undefined && day === hubDay(now)) return t('today', { time })
-  if (now !== undefined && day === hubDay(now - DAY)) return t('yesterday', { time })
+  if (day === today) return t('today', { time })
+  if (today && day === addDays(today, -1)) return t('yesterday', { time })
   return `${formatDate(moment, language)}, ${time}`
 }
 

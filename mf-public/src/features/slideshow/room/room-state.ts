@@ -1,4 +1,5 @@
 import { hubDay } from '@hub/shared-i18n'
+import { addDays } from '@hub/shared-ui/day'
 import type { Period, Room, RoomEvent, RoomProgramme } from './room-programme.ts'
 
 /** What a room is at a moment, and until when, ISO 8601; null where nobody knows. */
@@ -30,7 +31,6 @@ export function roomStateAt({ open, occupied, events }: Room, now: Date): RoomSt
   return { state: 'closed', until: earliest(ahead(open)) }
 }
 
-const DAY = 86_400_000
 /** As many as can be read from afar; fewer where the way to other rooms stands beneath. */
 const NEXT_SHOWN = 4
 const NEXT_ABOVE_OTHERS = 2
@@ -38,14 +38,10 @@ const ELSEWHERE_SHOWN = 1
 /** How long before they begin events in other rooms are announced. */
 const SOON = 2 * 3_600_000
 
-/** Calendar days are counted on the calendar: the days when clocks change have 23 or 25 hours. */
-const tomorrowOf = (now: Date): string =>
-  new Date(Date.parse(`${hubDay(now)}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
-
 /** What comes in the room today and tomorrow, called off or not; without any, the one that comes next. */
 export function upcomingIn({ events }: Room, now: Date): readonly RoomEvent[] {
   const ahead = events.filter((event) => isAhead(event, now))
-  const lastDay = tomorrowOf(now)
+  const lastDay = addDays(hubDay(now), 1)
   const near = ahead.filter(({ starts_at }) => hubDay(starts_at) <= lastDay)
   return near.some(({ is_off }) => !is_off)
     ? near.slice(0, NEXT_SHOWN)
