@@ -79,7 +79,7 @@ const roleOf = ({ user, metadataRole }: Session): Promise<Role> =>
     },
   )
 
-/** Read by the page server (`federation/serve/signed-in.ts`) and by caches in front of it. */
+/** Read by the page server (`federation/serve/rendering/signed-in.ts`) and by caches in front of it. */
 const COOKIE = 'hub-signed-in'
 const KEPT_DAYS = 400
 

@@ -1,17 +1,17 @@
 import type { SolveChallenge } from '../config.ts'
 import { withProof } from './with-proof-of-work.ts'
 
-type IsReadFetchInit = NonNullable<Parameters<typeof fetch>[1]>
+type FetchInit = NonNullable<Parameters<typeof fetch>[1]>
 
 /** Hosted Supabase ends statements after 8 s, so later responses are not expected. */
 const READ_LIMIT = 10_000
 /** Writes are not aborted while they may still succeed, because a lost response must be recovered. */
 const WRITE_LIMIT = 30_000
 
-const isRead = ({ method }: IsReadFetchInit): boolean => !method || method === 'GET' || method === 'HEAD'
+const isRead = ({ method }: FetchInit): boolean => !method || method === 'GET' || method === 'HEAD'
 
 /** Aborts a request with a `TimeoutError` when its response, body included, does not arrive in time. */
-function withTimeLimit(init: IsReadFetchInit): IsReadFetchInit {
+function withTimeLimit(init: FetchInit): FetchInit {
   const control = new AbortController()
   const { signal } = init
   const cancel = () => control.abort(signal?.reason)
@@ -33,8 +33,6 @@ export type Credentials = {
   tokenAfterRejection: (used: string) => Promise<string | undefined>
   solveChallenge?: SolveChallenge | undefined
 }
-
-type FetchInit = NonNullable<Parameters<typeof fetch>[1]>
 
 function withHeaders(init: FetchInit, extra: Record<string, string>): FetchInit {
   const headers = new Headers(init.headers)

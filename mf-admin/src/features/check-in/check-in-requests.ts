@@ -113,7 +113,7 @@ interface FoundEvent extends CheckInEventOption {
 /** Finds published events by their words, also those that are over or far ahead. */
 export const foundEventsQuery = (text: string) =>
   queryOptions({
-    queryKey: ['admin', 'door-events', text],
+    queryKey: ['admin', 'check-in-events', text],
     queryFn: async ({ signal }) => {
       const answer = await db().rpc('admin_find_events', { search: text }, { get: true }).abortSignal(signal)
       const found = unwrapRows<FoundEvent>(answer)
@@ -153,7 +153,7 @@ async function listCheckInEvents(signal: AbortSignal): Promise<OpenEvent[]> {
 
 /** Events and sessions of courses whose check-in may be open, and those to come next. */
 export const checkInEventsQuery = queryOptions({
-  queryKey: ['admin', 'door-events'],
+  queryKey: ['admin', 'check-in-events'],
   queryFn: ({ signal }) => listCheckInEvents(signal),
   meta: { offlineCopy: 'personal' },
 })
