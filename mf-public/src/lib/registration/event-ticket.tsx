@@ -1,7 +1,7 @@
 import { formatDateRange, formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
-import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
+import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
@@ -27,7 +27,7 @@ export function EventTicket({ event, registration, order }: Props) {
       motif={event.cover_motif}
       print={event.cover_print}
       title={<Link to={pagePathOf(event)}>{localize(event.title, language).text}</Link>}
-      badge={<StatusBadge registration={registration} order={order} />}
+      badge={<StatusBadge event={event} registration={registration} order={order} />}
       when={
         <Time value={event.starts_at}>
           {event.course
@@ -41,13 +41,22 @@ export function EventTicket({ event, registration, order }: Props) {
           ? (registration.seats[0]?.guest_name ?? registration.full_name)
           : t('ticket.several', { name: registration.full_name, count: registration.seats.length })
       }
-      code={(hasOneSeat && registration.ticket_code) || undefined}
+      code={(hasOneSeat && event.status !== 'cancelled' && registration.ticket_code) || undefined}
     />
   )
 }
 
-function StatusBadge({ registration, order }: Registered) {
+function StatusBadge({ event, registration, order }: Props) {
   const { t } = useTranslation(['registration', 'common'])
+  if (event.status === 'cancelled' || event.status === 'postponed')
+    return (
+      <Badge
+        tone={event.status === 'cancelled' ? 'danger' : 'warning'}
+        icon={event.status === 'cancelled' ? BanIcon : ClockIcon}
+      >
+        {t(`common:statuses.${event.status}`, { context: event.course && 'course' })}
+      </Badge>
+    )
   if (registration.status === 'waitlisted' && !registration.needs_confirmation)
     return (
       <Badge tone="warning" icon={ClockIcon}>
@@ -66,7 +75,7 @@ function StatusBadge({ registration, order }: Registered) {
     </Badge>
   ) : (
     <Badge tone="positive" icon={CheckIcon}>
-      {t(order ? 'common:payment.statuses.paid' : 'ticket.valid')}
+      {t(order?.status === 'paid' ? 'common:payment.statuses.paid' : 'ticket.valid')}
     </Badge>
   )
 }

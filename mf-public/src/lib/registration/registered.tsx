@@ -163,7 +163,9 @@ function Actions({ event, registration, order, secret, isTicketFirst, onCancel }
           {t('openTicket')}
         </ButtonLink>
       )}
-      {isConfirmed && <CalendarFile event={event} registration={registration} />}
+      {isConfirmed && (event.status ?? 'planned') === 'planned' && (
+        <CalendarFile event={event} registration={registration} />
+      )}
       {onCancel && !isOffered && registration.status !== 'cancelled' && !registration.checked_in_at && (
         <CancelButton
           order={order}

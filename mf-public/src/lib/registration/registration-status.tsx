@@ -15,8 +15,8 @@ interface Props extends Registered {
 
 /** Shows the status of a registration and what happens next. */
 export function RegistrationStatus(props: Props) {
-  const { registration, order } = props
-  const { t } = useTranslation('registration')
+  const { event, registration, order } = props
+  const { t } = useTranslation(['registration', 'common'])
   const { status, needs_confirmation: isUnconfirmed, email, position } = registration
   if (status === 'cancelled') return <Cancelled {...props} />
   if (isUnconfirmed) return <Unconfirmed registration={registration} />
@@ -26,6 +26,14 @@ export function RegistrationStatus(props: Props) {
         {t('status.position', { position })} {t('status.waitText', { email })}
       </Banner>
     )
+  if (event.status === 'cancelled' || event.status === 'postponed') {
+    const options = { context: event.course && 'course' }
+    return (
+      <Banner tone="warning" title={t(`common:statuses.${event.status}`, options)}>
+        {t(`status.event.${event.status}`, options)}
+      </Banner>
+    )
+  }
   const isUnpaid = order?.status === 'pending'
   return (
     <Banner

@@ -25,8 +25,9 @@ function moneyKey(order: OrderData | null): string | undefined {
 export function RegisteredSeats({ event, registration, order, actions, secret }: Props) {
   const { t } = useTranslation('registration')
   const money = moneyKey(order)
-  const isOver = registration.status === 'cancelled' || Date.parse(event.ends_at) <= Date.now()
-  if (!actions || isOver || registration.seats.length < 2) return null
+  const isOff = registration.status === 'cancelled' || event.status === 'cancelled'
+  const isOver = Date.parse(event.ends_at) <= Date.now()
+  if (!actions || isOff || isOver || registration.seats.length < 2) return null
   return (
     <SeatList
       seats={registration.seats}
