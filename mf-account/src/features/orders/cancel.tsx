@@ -25,7 +25,14 @@ async function cancelBooking(id: string): Promise<void> {
   unwrap(await db().rpc('cancel_booking', { booking_id: id }))
 }
 
-const CANCEL_ERRORS = ['booking_started', 'order_paid', 'cancellation_fee_due']
+const CANCEL_ERRORS = [
+  'event_started',
+  'event_over',
+  'already_checked_in',
+  'booking_started',
+  'order_paid',
+  'cancellation_fee_due',
+]
 
 /** What goes with an order, beside the order itself. */
 const goesWith = ({ items }: OrderData) =>

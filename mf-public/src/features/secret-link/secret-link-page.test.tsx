@@ -113,13 +113,20 @@ it('asks before it cancels, and says what happens', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить регистрацию' })).toBeNull()
 })
 
-it('says why it cannot be cancelled any more', async () => {
-  answer({ show: linked(), cancel: rejected('event_started', 409) })
+it.each([
+  ['event_started', 'The event has begun.'],
+  ['event_over', 'The event is over.'],
+  ['already_checked_in', 'The ticket has been used at the door.'],
+  ['booking_started', 'The booked time has begun.'],
+  ['order_paid', 'The order is paid: write to us about a refund.'],
+  ['cancellation_fee_due', /^Cancelling the booking late costs a fee/],
+])('says why it cannot be cancelled any more: %s', async (code, words) => {
+  answer({ show: linked(), cancel: rejected(code, 409) })
   const { user } = await open('en')
   await user.click(await screen.findByRole('button', { name: 'Cancel registration' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Cancel registration' }))
-  expect(await dialog.findByText('The event has begun.')).toBeTruthy()
+  expect(await dialog.findByText(words)).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('img', { name: /QR code of ticket/ })).toBeTruthy())
 })
 

@@ -42,7 +42,7 @@ export const invalidateAfterOrder = (): Promise<void> =>
 
 /**
  * Cancels an order that is not paid.
- * @throws ApiError: `order_paid` when it is by now
+ * @throws ApiError: `order_paid` when it is by now, `event_started` and others past the deadlines of what it is for
  */
 export async function cancelOrder(id: string, userId: string | undefined): Promise<void> {
   const secret = secretOf(id)

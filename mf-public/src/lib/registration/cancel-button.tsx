@@ -20,7 +20,14 @@ interface Props {
   readonly onCancel: () => Promise<void>
 }
 
-const EXPLAINED = ['event_started', 'event_over', 'already_checked_in', 'booking_started', 'order_paid']
+const EXPLAINED = [
+  'event_started',
+  'event_over',
+  'already_checked_in',
+  'booking_started',
+  'order_paid',
+  'cancellation_fee_due',
+]
 
 const wordOf = (what: Props['what']) => (what === 'booking' || what === 'order' ? what : 'registration')
 

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  apiError,
+  onCall,
+  renderProfile,
+  resetPurchases,
+  withPurchases,
+} from '../../lib/purchases/purchases.driver.tsx'
+import { order } from '../../lib/purchases/purchases.fixture.ts'
+import { MyOrders } from './my-orders.tsx'
+
+resetPurchases()
+
+it.each([
+  ['event_started', 'The event has begun.'],
+  ['event_over', 'The event is over.'],
+  ['already_checked_in', 'The ticket has been used at the door.'],
+  ['booking_started', 'The booked time has begun.'],
+  ['cancellation_fee_due', /^Cancelling the booking late costs a fee/],
+])('an order past a deadline stays, and its owner reads why: %s', async (code, words) => {
+  withPurchases({ orders: [order()] })
+  const { user } = await renderProfile(MyOrders, '/profile/orders', 'en')
+  onCall('cancel_order', apiError(code, 409))
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  expect(await dialog.findByText(words)).toBeTruthy()
+})
