@@ -4251,7 +4251,6 @@ export type Database = {
           payload: Json
         }[]
       }
-      claim_guest_purchases: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_notification: {
         Args: { lease_seconds?: number }
         Returns: {

@@ -82,7 +82,6 @@ describe('what a paid order leaves', () => {
     })
     await call(staff.admin, 'mark_order_paid', { order_id: order.id })
     const person = await addAccount(database, { email: typed.email })
-    await call(person, 'claim_guest_purchases')
     expect((await call(person, 'my_memberships')).memberships).toHaveLength(1)
   })
 

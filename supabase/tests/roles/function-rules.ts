@@ -99,7 +99,6 @@ export const functionRules: Record<string, CallerRule> = {
   check_in_with_pass: ['manage_content'],
   check_promo_code: 'everybody',
   check_season: ['manage_content'],
-  claim_guest_purchases: 'acting',
   claim_channel_post: 'service',
   claim_notification: 'service',
   claim_telegram_messages: 'service',
