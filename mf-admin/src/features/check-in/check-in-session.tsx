@@ -3,7 +3,7 @@ import { errorMessageKey } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
 import { ErrorCard } from '@hub/shared-ui/error-card'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
-import { WifiOffIcon } from '@hub/shared-ui/icons'
+import { AlertIcon, WifiOffIcon } from '@hub/shared-ui/icons'
 import { OfflineNotice } from '@hub/shared-ui/offline-notice'
 import { QrCamera } from '@hub/shared-ui/qr-camera'
 import { Skeleton } from '@hub/shared-ui/skeleton'
@@ -168,11 +168,11 @@ function Counters({ state }: { readonly state: CheckInState }) {
   )
 }
 
-/** That there is no network, what the device goes by until then, and what the hub rejected. */
+/** That there is no network, what the device goes by until then, what the hub rejected, and what closing the tab loses. */
 function NetworkNotice({ state }: { readonly state: CheckInState }) {
   const { t } = useTranslation(['check-in', 'common'])
   const language = useLanguage()
-  const { isOffline, at, guests, queue, error } = state
+  const { isOffline, at, guests, queue, isTabOnly, error } = state
   return (
     <div role="status">
       {isOffline &&
@@ -187,7 +187,12 @@ function NetworkNotice({ state }: { readonly state: CheckInState }) {
         ))}
       {!isOffline && error && (
         <Banner tone="danger" title={t('rejected')}>
-          {t(errorMessageKey(error))} {queue.length > 0 && t('unsentStay')}
+          {t(errorMessageKey(error))} {queue.length > 0 && !isTabOnly && t('unsentStay')}
+        </Banner>
+      )}
+      {isTabOnly && (
+        <Banner tone="warning" icon={AlertIcon} title={t('tabOnly.title')}>
+          {t('tabOnly.text')}
         </Banner>
       )}
     </div>

@@ -20,6 +20,8 @@ export interface CheckInState {
   readonly problems: readonly CheckInProblem[]
   /** Decided here, not sent yet. */
   readonly queue: readonly QueuedScan[]
+  /** Whether some of the queue is lost when this tab is closed. */
+  readonly isTabOnly: boolean
   /** What the hub said about scans that had been queued, by request. */
   readonly sent: ReadonlyMap<string, CheckInResponse>
   readonly isOffline: boolean
@@ -27,13 +29,13 @@ export interface CheckInState {
   readonly error: ApiError | undefined
 }
 
-export const emptyCheckInState = (queue: readonly QueuedScan[]): CheckInState => ({
+export const emptyCheckInState = (pending: Pick<CheckInState, 'queue' | 'isTabOnly'>): CheckInState => ({
+  ...pending,
   event: undefined,
   at: undefined,
   counters: { expected: 0, inside: 0, unpaid: 0 },
   guests: new Map(),
   problems: [],
-  queue,
   sent: new Map(),
   isOffline: false,
   error: undefined,

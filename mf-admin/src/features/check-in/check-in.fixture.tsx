@@ -24,7 +24,8 @@ export const scans: Record<string, unknown>[] = []
 /** Who is inside by the list of the hub, by id of the seat. */
 export const inside = new Map<string, CheckInAttendee>()
 
-const hashOf = (code: string) => createHash('sha256').update(`${EVENT}:${code}`).digest('hex').slice(0, 32)
+export const hashOf = (code: string) =>
+  createHash('sha256').update(`${EVENT}:${code}`).digest('hex').slice(0, 32)
 export const ada: ListedAttendee = {
   id: 'ada',
   hash: hashOf(CODE),

@@ -14,7 +14,15 @@ import {
 } from './check-in-state.ts'
 import { isEventDay } from './event-day.ts'
 import { currentDisplay, displayOfResponse, isQueued, type ResultDisplay } from './result-display.ts'
-import { enqueueScan, readAttendeeList, readQueue, removeScan, storeAttendeeList } from './scan-queue.ts'
+import {
+  followQueue,
+  isTabOnly,
+  type QueueChange,
+  readAttendeeList,
+  readQueue,
+  storeAttendeeList,
+  storeChange,
+} from './scan-queue.ts'
 
 const HEX_DIGITS = 32
 
@@ -38,7 +46,7 @@ const PAUSE = 4000
 export function createCheckIn(eventId: string, device: CheckInDevice) {
   const { checkIn, getCheckInList, role } = device
   const queueId = device.queuePrefix + eventId
-  let state: CheckInState = emptyCheckInState(readQueue(queueId))
+  let state = emptyCheckInState({ queue: readQueue(queueId), isTabOnly: isTabOnly(queueId) })
   const kept = readAttendeeList(device.owner, eventId)
   if (kept) state = withUpdates(state, kept)
   const listeners = new Set<() => void>()
@@ -52,6 +60,13 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
+  /** The queue in memory counts; storage is its copy for the next start and for other tabs. */
+  const changeQueue = (change: QueueChange) => {
+    storeChange(queueId, change)
+    become({ queue: change(state.queue), isTabOnly: isTabOnly(queueId) })
+  }
+  const removeScan = ({ request }: Scan) =>
+    changeQueue((queue) => queue.filter((scan) => scan.request !== request))
   const learn = (answer: CheckInResponse) => {
     answers++
     become({ ...withResult(state, answer), isOffline: false, error: undefined })
@@ -69,11 +84,11 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
   }
 
   async function send(): Promise<void> {
-    for (const scan of readQueue(queueId)) {
+    for (const scan of state.queue) {
       const answer = await checkIn(eventId, scan, true)
       learn(answer)
-      const sent = new Map(state.sent).set(scan.request, answer)
-      become({ queue: removeScan(queueId, scan.request), sent })
+      become({ sent: new Map(state.sent).set(scan.request, answer) })
+      removeScan(scan)
     }
   }
 
@@ -123,7 +138,7 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     if (earlier) return { result: 'already_used', guest, code: scan.code, at: earlier.at, isOffline: true }
     if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
     if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
-    become({ queue: enqueueScan(queueId, { ...scan, guest: guest.id, name: guest.name }) })
+    changeQueue((queue) => [...queue, { ...scan, guest: guest.id, name: guest.name }])
     return { result: 'valid', guest: { ...guest, at: scan.at }, request: scan.request, isOffline: true }
   }
 
@@ -154,9 +169,11 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     refresh,
     open: () => {
       isOpen = true
+      const unfollow = followQueue(queueId, (change) => become({ queue: change(state.queue) }))
       void refresh()
       return () => {
         isOpen = false
+        unfollow()
         clearTimeout(timer)
       }
     },
@@ -179,7 +196,7 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     /** Admits a person who is not on the list; the hub says later whether that was right. */
     admitUnlisted: (code: string): ResultDisplay => {
       const scan = { ...newScan(), code }
-      become({ queue: enqueueScan(queueId, scan) })
+      changeQueue((queue) => [...queue, scan])
       return { result: 'let_in', code, request: scan.request, isOffline: true }
     },
     /** @throws ApiError */
@@ -214,7 +231,7 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     /** @throws ApiError; what was not sent yet needs no network to be taken back */
     undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {
       const unsent = state.queue.find((scan) => scan.guest === guest.id)
-      if (unsent) become({ queue: removeScan(queueId, unsent.request) })
+      if (unsent) removeScan(unsent)
       else learn(await undoCheckIn(eventId, guest.id))
     },
     /**

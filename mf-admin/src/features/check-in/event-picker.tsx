@@ -149,7 +149,7 @@ function Nothing() {
 /** Scans at another event that this device still has to send. */
 function Unsent() {
   const { t } = useTranslation('check-in')
-  return pendingScans().map(({ eventId, count }) => (
+  return pendingScans().map(({ eventId, count, isTabOnly }) => (
     <Banner
       key={eventId}
       tone="warning"
@@ -160,7 +160,7 @@ function Unsent() {
         </Link>
       }
     >
-      {t('choice.unsentText')}
+      {t(isTabOnly ? 'choice.unsentTabOnly' : 'choice.unsentText')}
     </Banner>
   ))
 }

@@ -16,13 +16,15 @@ interface Props {
 export function UnsentScans({ invitation: { id, state }, secret }: Props) {
   const { t } = useTranslation('volunteer')
   const pending = () => pendingScans(volunteerQueuePrefix(id))
-  const [count, setCount] = useState(() => pending().reduce((sum, one) => sum + one.count, 0))
+  const [unsent, setUnsent] = useState(pending)
+  const count = unsent.reduce((sum, one) => sum + one.count, 0)
+  const keptText = unsent.some(({ isTabOnly }) => isTabOnly) ? 'unsentTabOnly' : 'unsentText'
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     const device = volunteerDevice(id, secret)
     await Promise.all(pending().map(({ eventId }) => createCheckIn(eventId, device).refresh()))
-    setCount(pending().reduce((sum, one) => sum + one.count, 0))
+    setUnsent(pending())
     setBusy(false)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page opens, and when the network is back
@@ -47,7 +49,7 @@ export function UnsentScans({ invitation: { id, state }, secret }: Props) {
           )
         }
       >
-        {t(state === 'revoked' ? 'unsentRevoked' : 'unsentText')}
+        {t(state === 'revoked' ? 'unsentRevoked' : keptText)}
       </Banner>
     </div>
   )
