@@ -13,7 +13,13 @@ import {
   withUpdates,
 } from './check-in-state.ts'
 import { isEventDay } from './event-day.ts'
-import { currentDisplay, displayOfResponse, isQueued, type ResultDisplay } from './result-display.ts'
+import {
+  currentDisplay,
+  displayOfResponse,
+  displayOfSent,
+  isQueued,
+  type ResultDisplay,
+} from './result-display.ts'
 import {
   followQueue,
   isTabOnly,
@@ -53,7 +59,9 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
   /** Counts answers about tickets and problems: news that was asked for before one of them is old. */
   let answers = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOpen = false
+  /** Undefined until a page opens it: scans that are left are sent without one, too. */
+  let isOpen: boolean | undefined
+  let sending: { readonly request: string; readonly response: Promise<CheckInResponse> } | undefined
   let running: Promise<void> | undefined
 
   const become = (part: Partial<CheckInState>) => {
@@ -83,13 +91,22 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     if (list) storeAttendeeList(device.owner, list)
   }
 
-  async function send(): Promise<void> {
-    for (const scan of state.queue) {
-      const answer = await checkIn(eventId, scan, true)
+  async function sendScan(scan: Scan): Promise<void> {
+    const response = checkIn(eventId, scan, true)
+    sending = { request: scan.request, response }
+    try {
+      const answer = await response
       learn(answer)
       become({ sent: new Map(state.sent).set(scan.request, answer) })
       removeScan(scan)
+    } finally {
+      sending = undefined
     }
+  }
+
+  /** A page that was left stops here: the page after it may withdraw scans that this one still has. */
+  async function send(): Promise<void> {
+    for (let scan = state.queue[0]; scan && isOpen !== false; scan = state.queue[0]) await sendScan(scan)
   }
 
   async function ask(): Promise<void> {
@@ -228,11 +245,22 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
       if (!isQueued(shown, state)) await ask()
       return currentDisplay(shown, state)
     },
-    /** @throws ApiError; what was not sent yet needs no network to be taken back */
-    undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<void> => {
-      const unsent = state.queue.find((scan) => scan.guest === guest.id)
-      if (unsent) removeScan(unsent)
-      else learn(await undoCheckIn(eventId, guest.id))
+    /**
+     * Undoes an entry: a queued scan is withdrawn without a network, one that is being sent is undone after its response.
+     * Returns what the server said where it did not admit by that scan, so that there was nothing to undo.
+     * @throws ApiError
+     */
+    undo: async (guest: Pick<CheckInAttendee, 'id'>): Promise<ResultDisplay | undefined> => {
+      const queued = state.queue.find((scan) => scan.guest === guest.id)
+      const response = queued?.request === sending?.request ? sending?.response : undefined
+      if (queued && !response) {
+        removeScan(queued)
+        return undefined
+      }
+      const answer = await response
+      if (answer && answer.result !== 'valid') return displayOfSent(answer)
+      learn(await undoCheckIn(eventId, guest.id))
+      return undefined
     },
     /**
      * Resolves a problem for every device.

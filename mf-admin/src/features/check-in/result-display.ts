@@ -85,7 +85,8 @@ export function currentDisplay(shown: ResultDisplay, state: CheckInState): Resul
   return displayOfList(answer ? displayOfSent(answer) : shown, state)
 }
 
-function displayOfSent(answer: CheckInResponse): ResultDisplay {
+/** Returns what is shown about the response to a scan that was queued: a ticket that was used was admitted twice. */
+export function displayOfSent(answer: CheckInResponse): ResultDisplay {
   const shown = displayOfResponse(answer)
   return shown.result === 'already_used' ? { ...shown, result: 'double' } : shown
 }

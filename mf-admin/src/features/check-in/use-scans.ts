@@ -50,9 +50,9 @@ export function useScans(checkIn: CheckIn, state: CheckInState) {
   }
 
   const undo = async (guest: CheckInAttendee) => {
-    await checkIn.undo(guest)
-    toast.success(t('undone', { name: guest.name }))
-    return undefined
+    const notAdmitted = await checkIn.undo(guest)
+    if (!notAdmitted) toast.success(t('undone', { name: guest.name }))
+    return notAdmitted
   }
   const undoShown = async (display: ResultDisplay) => {
     const latest = await checkIn.latest(display)
