@@ -90,6 +90,18 @@ function rulesOf(path: string, { theme, rules }: View, breakpoint: Breakpoint) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** How much wider than the window the page is when its texts begin with a long word. */
+const overflowWithLongWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd)')]
+      .flatMap((element) => [...element.childNodes].find((node) => node instanceof Text) ?? [])
+      .map((node) => ({ node, text: node.data }))
+    for (const { node, text } of texts) node.data = `Рентгеноэлектроэнцефалографического ${text}`
+    const { scrollWidth, clientWidth } = document.documentElement
+    for (const { node, text } of texts) node.data = text
+    return scrollWidth - clientWidth
+  })
+
 /** Links of pages to other pages than those above, one of each kind. */
 class OtherLinks {
   readonly #kinds = new Set(PAGES.map((path) => kindOf(new URL(path, 'http://localhost'))))
@@ -124,6 +136,8 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
           if (path === own[0]) await visit(path)
           else await navigateTo(page, path)
           for (const view of viewsOf(path)) await expectFits(page, path, view)
+          await useBreakpoint(page, 'phone')
+          expect(await overflowWithLongWords(page), 'pixels wider than a phone').toBe(0)
           links.add(await linksOf(page))
         })
     await test.step('other public pages that they link to work on a phone', async () => {
