@@ -156,4 +156,24 @@ test('navigation, top bar and footer are rendered as staff configured them', asy
   expect([standard.underline, other.underline]).toEqual(['3px', 'auto'])
   expect([standard.marginLeft === '0px', other.marginLeft]).toEqual([false, '0px'])
   expect(Number.parseFloat(other.gap)).toBeGreaterThan(Number.parseFloat(standard.gap))
+
+  await test.step('long labels in navigation and footer do not widen the page or move the controls out of view', async () => {
+    const label = 'Ж'.repeat(60)
+    changes = () => ({
+      topbar_settings: {},
+      navigation_items: Array.from({ length: 8 }, (_, index) => ({
+        id: `${index}`,
+        label,
+        path: '/events',
+        order: index,
+      })),
+      footer_settings: { columns: [{ id: 'a', links: [{ id: 'b', label, path: '/about' }] }] },
+    })
+    await visit('/events')
+    for (const width of [320, 768, 1088, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(bar.getByRole('button', { name: 'Войти' })).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    }
+  })
 })

@@ -43,7 +43,7 @@ export function Header({ navigation, topbar, siteName, account = <AccountTools /
           <span className={styles.mark}>
             <Logo />
           </span>
-          <span>{siteName ?? t('site.name')}</span>
+          <span className={styles.name}>{siteName ?? t('site.name')}</span>
         </Link>
         <nav className={styles.nav} aria-label={t('header.sections')}>
           <NavigationLinks items={navigation} look={topbar} />

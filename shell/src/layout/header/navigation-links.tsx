@@ -14,7 +14,7 @@ import {
   TicketIcon,
   UsersIcon,
 } from '@hub/shared-ui/icons'
-import styles from './header.module.css'
+import styles from './navigation-links.module.css'
 
 const ICONS: Readonly<Record<string, IconDrawing>> = {
   events: TicketIcon,
@@ -45,7 +45,7 @@ export function NavigationLinks({ items, look, onFollow }: Props) {
   return (
     <ul className={styles.links}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={styles.item}>
           <NavigationLink item={item} look={look} {...(onFollow ? { onFollow } : {})} />
         </li>
       ))}
