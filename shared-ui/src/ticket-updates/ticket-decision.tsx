@@ -131,6 +131,9 @@ const EXPLAINED = [
   'nothing_paid',
 ]
 
+const hintKeyOf = (option: TicketOption, cause: TicketDecisionData['cause']) =>
+  option === 'keep' && cause === 'cancelled' ? 'keepCancelled' : option
+
 function DecisionForm({
   updates,
   subject: context,
@@ -186,7 +189,7 @@ function DecisionForm({
             />
             <span>{t(`ticketDecision.options.${value}`, { context })}</span>
             <small id={`${name}-${value}`} aria-hidden="true">
-              {t(`ticketDecision.hints.${value}`, { context })}
+              {t(`ticketDecision.hints.${hintKeyOf(value, decision.cause)}`, { context })}
             </small>
           </label>
         ))}

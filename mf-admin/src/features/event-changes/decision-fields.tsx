@@ -5,8 +5,14 @@ import { Select } from '@hub/shared-ui/select'
 import { FieldRow } from '../../lib/form/edit-form.tsx'
 import type { FormLike } from '../../lib/form/form-like.ts'
 
+interface Props {
+  readonly form: FormLike
+  /** Whether a refund can be the default: somebody paid. */
+  readonly isPaid: boolean
+}
+
 /** Until when people decide about their tickets, and what happens to the others. */
-export function DecisionFields({ form }: { readonly form: FormLike }) {
+export function DecisionFields({ form, isPaid }: Props) {
   const { t } = useTranslation('event-actions')
   return (
     <FieldRow>
@@ -16,14 +22,16 @@ export function DecisionFields({ form }: { readonly form: FormLike }) {
         hint={t('fields.zone')}
         {...typedValues(form, 'decide_until')}
       />
-      <Select
-        label={t('fields.default_option')}
-        {...form.field('default_option')}
-        value={String(form.values.default_option)}
-      >
-        <option value="keep">{t('fields.keep')}</option>
-        <option value="refund">{t('fields.refund')}</option>
-      </Select>
+      {isPaid && (
+        <Select
+          label={t('fields.default_option')}
+          {...form.field('default_option')}
+          value={String(form.values.default_option)}
+        >
+          <option value="keep">{t('fields.keep')}</option>
+          <option value="refund">{t('fields.refund')}</option>
+        </Select>
+      )}
     </FieldRow>
   )
 }

@@ -8,37 +8,12 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChangeableEvent, Impact } from './event-change.ts'
 import { EventChangeActions } from './event-change-actions.tsx'
+import { event, impact } from './event-changes.fixture.ts'
 
 const IMPACT = `${API}/rest/v1/rpc/event_change_impact`
 const CHANGE = `${API}/rest/v1/rpc/change_event`
 const server = setupServer()
 let sent: Record<string, unknown>[] = []
-
-const event: ChangeableEvent = {
-  id: 'e1',
-  slug: 'time',
-  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
-  status: 'planned',
-  ends_at: '2099-12-12T20:00:00+00:00',
-  subject: 'event',
-}
-
-const impact = (own: Partial<Impact> = {}): Impact => ({
-  version: '2026-11-01T10:00:00.123456+00:00',
-  status: 'planned',
-  starts_at: '2099-12-12T18:00:00+00:00',
-  ends_at: '2099-12-12T20:00:00+00:00',
-  space_id: 'hall',
-  is_public: true,
-  confirmed: 12,
-  unconfirmed: 1,
-  waiting: 3,
-  favourites: 40,
-  recipients: 52,
-  money: [{ currency: 'RSD', paid: 120_000, pending: 360_000 }],
-  visits: 2,
-  ...own,
-})
 
 const have = (statistics: Impact) => server.use(http.get(IMPACT, () => HttpResponse.json(statistics)))
 const respondWithError = (hint: string, details: unknown = null) =>
@@ -143,6 +118,15 @@ describe('cancelling', () => {
         default_option: 'refund',
       },
     ])
+  })
+
+  it('keeps the tickets without a choice about refunds when nobody paid', async () => {
+    have(impact({ money: [{ currency: 'RSD', paid: 0, pending: 360_000 }], visits: 0 }))
+    const { user } = await ask()
+    expect(screen.getByLabelText(/^Решить о\sбилете до/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Если человек не\sрешил/)).toBeNull()
+    await user.click(confirm('Отменить событие'))
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'cancel', default_option: 'keep' }]))
   })
 
   it('after an edit conflict reloads the counts and keeps the note', async () => {

@@ -112,11 +112,16 @@ const moveTerms = (action: EventChangeAction, values: Terms) =>
     ...(values.space_id && { space_id: values.space_id }),
   }
 
-const decisionTerms = (action: EventChangeAction, values: Terms) =>
+const decisionTerms = (action: EventChangeAction, values: Terms, isPaid: boolean) =>
   asksForDecisions(action) && {
     decide_until: fromDateTimeValue(values.decide_until) ?? '',
-    default_option: values.default_option === 'refund' ? ('refund' as const) : ('keep' as const),
+    // Without a default the database takes a refund for what is cancelled.
+    default_option: isPaid && values.default_option === 'refund' ? ('refund' as const) : ('keep' as const),
   }
+
+/** Whether there is money to refund; what is postponed may still be paid for. */
+const isPaidFor = (action: EventChangeAction, money: Impact['money']) =>
+  money.some(({ paid, pending }) => paid > 0 || (action === 'postpone' && pending > 0))
 
 /** What is counted for other dates of the series; undefined while the times typed are none. */
 function seriesChangeOf(action: EventChangeAction, values: EventChangeValues): SeriesChange | undefined {
@@ -137,7 +142,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
   const send = async ({ note_ru, note_en, ...values }: EventChangeValues) => {
     onSending(true)
     const note = localizedText(note_ru, note_en)
-    const terms = { action, ...moveTerms(action, values), ...decisionTerms(action, values) }
+    const terms = { action, ...moveTerms(action, values), ...decisionTerms(action, values, isPaid) }
     try {
       if (isAlone)
         await applyEventChange({ ...terms, id: event.id, subject: context, version: impact.version, note })
@@ -191,6 +196,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
     event.series_id ? target : undefined,
     isAlone ? undefined : seriesChangeOf(action, form.values),
   )
+  const isPaid = isPaidFor(action, count.load?.data?.money ?? impact.money)
   const isConflict = form.failure !== undefined && apiErrorCode(form.failure) === 'time_conflict'
   const explain = (failure: ApiError) => {
     const code = apiErrorCode(failure)
@@ -209,7 +215,7 @@ export function EventChangeForm({ event, impact, action, onSending, onDone }: Pr
       {isMove && <MoveFields form={form} eventId={event.id} isConflictTold={isConflict} />}
       {event.series_id && <SeriesScope choice={choice} count={count} action={action} />}
       {isAlone && <ImpactList impact={impact} action={action} context={context} />}
-      {asksForDecisions(action) && <DecisionFields form={form} />}
+      {asksForDecisions(action) && <DecisionFields form={form} isPaid={isPaid} />}
       <LocalizedField form={form} name="note" label={t('note')} isLong />
     </Form>
   )

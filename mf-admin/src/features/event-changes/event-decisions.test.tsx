@@ -48,6 +48,12 @@ it('staff see the number of each decision, the deadline and the amount to refund
   expect(text).not.toContain('Уже вернули')
 })
 
+it('promises no refund where nobody paid', async () => {
+  await open({ ...DECISIONS, money: [] })
+  const text = (await screen.findByText(/^Решают до/)).textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toBe('Решают до вт, 12 декабря 2056, 19:00. У тех, кто не решит, билет останется.')
+})
+
 it('says that the default was applied, and nothing where nobody was asked', async () => {
   await open({ ...DECISIONS, applied_at: '2056-12-12T18:01:00Z', money: [] })
   expect(await screen.findByText(/Выбор по\sумолчанию применён/)).toBeTruthy()

@@ -26,9 +26,11 @@ export function EventDecisions({ eventId, subject = 'event' }: Props) {
   )
 }
 
-function stateKeyOf({ closed_at, applied_at, default_option }: EventDecisionsData): string {
+function stateKeyOf({ closed_at, applied_at, default_option, money }: EventDecisionsData): string {
   if (closed_at) return 'decisions.closed'
-  return applied_at ? 'decisions.applied' : `decisions.until.${default_option}`
+  if (applied_at) return 'decisions.applied'
+  // The database keeps the tickets that nothing was paid for, whatever the default is.
+  return money.length > 0 ? `decisions.until.${default_option}` : 'decisions.until.keep'
 }
 
 function Summary({

@@ -6,37 +6,14 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Consequences } from '../../lib/series/series-change.ts'
-import type { ChangeableEvent, Impact } from './event-change.ts'
 import { EventChangeActions } from './event-change-actions.tsx'
+import { impact, event as single } from './event-changes.fixture.ts'
 
 const RPC = `${API}/rest/v1/rpc`
 const server = setupServer()
 let sent: unknown[] = []
 
-const event: ChangeableEvent = {
-  id: 'e1',
-  slug: 'time',
-  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
-  status: 'planned',
-  ends_at: '2099-12-12T20:00:00+00:00',
-  subject: 'event',
-  series_id: 's1',
-}
-const impact: Impact = {
-  version: '2026-11-01T10:00:00.123456+00:00',
-  status: 'planned',
-  starts_at: '2099-12-12T18:00:00+00:00',
-  ends_at: '2099-12-12T20:00:00+00:00',
-  space_id: null,
-  is_public: true,
-  confirmed: 12,
-  unconfirmed: 0,
-  waiting: 0,
-  favourites: 0,
-  recipients: 12,
-  money: [],
-  visits: 0,
-}
+const event = { ...single, series_id: 's1' }
 const date = {
   id: 'e1',
   title: event.title,
@@ -68,7 +45,7 @@ beforeEach(() => {
   sent = []
   server.use(
     http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'admin' }])),
-    http.get(`${RPC}/event_change_impact`, () => HttpResponse.json(impact)),
+    http.get(`${RPC}/event_change_impact`, () => HttpResponse.json(impact({ money: [], visits: 0 }))),
     http.post(`${RPC}/preview_series_change`, () => HttpResponse.json(counted)),
   )
 })
@@ -110,7 +87,7 @@ it('an event of a series is cancelled with the following ones, once what it does
       {
         event_id: 'e1',
         scope: 'following',
-        version: impact.version,
+        version: impact().version,
         series_version: 'v1',
         change: { action: 'cancel', note: { ru: 'Ремонт' }, default_option: 'refund', overwrites: false },
       },

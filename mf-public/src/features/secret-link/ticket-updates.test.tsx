@@ -140,6 +140,16 @@ describe('the ticket of a postponed or cancelled event', () => {
     expect(radios.map((radio) => radio.closest('label')?.querySelector('span')?.textContent)).toEqual(names)
   })
 
+  it.each([
+    ['postponed', 'Билет будет действовать, когда событие состоится.'],
+    ['cancelled', 'Билет будет действовать, если событие вернут в\u00a0программу.'],
+  ] as const)('says what a kept ticket is good for when the event is %s', async (cause, hint) => {
+    have({ decision: { ...DECISION, cause } })
+    await open()
+    const option = await screen.findByRole('radio', { name: 'Оставить' })
+    expect(option.closest('label')?.querySelector('small')?.textContent).toBe(hint)
+  })
+
   it('is refunded, and says so', async () => {
     const decided = { ...DECISION, option: 'refund', is_open: false, options: [] }
     have(
