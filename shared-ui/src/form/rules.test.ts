@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matches, max, min, phone, problemsIn, required, telegram, url } from './rules.ts'
+import { dateTime, matches, max, min, phone, problemsIn, required, telegram, url } from './rules.ts'
 
 describe('rules', () => {
   it.each([
@@ -44,6 +44,17 @@ describe('rules', () => {
   ] as const)('%s', (_, rule, good, bad) => {
     expect(good.map((value) => rule(value))).toEqual(good.map(() => undefined))
     expect(bad.every((value) => rule(value) !== undefined)).toBe(true)
+  })
+
+  it('dateTime rejects a time that the clocks skip, and says which', () => {
+    expect(dateTime('2027-03-28T02:30')).toEqual({
+      key: 'common:forms.timeSkipped',
+      values: { time: '02:30' },
+    })
+    expect(['', '2027-03-28T01:59', '2027-03-28T03:00', '2027-10-31T02:30'].map(dateTime)).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(dateTime('завтра')).toEqual({ key: 'common:forms.dateTime' })
   })
 
   it('say the limit', () => {

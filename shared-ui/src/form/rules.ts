@@ -1,5 +1,6 @@
 import { readDateTime, typedTime } from '../date-field/date-time.ts'
 import { readDay } from '../date-field/day.ts'
+import { isSkipped } from '../time/wall-clock.ts'
 
 /** What is wrong with a field: a key of a text, and what stands in it. */
 export interface FieldProblem {
@@ -53,10 +54,16 @@ export const url: Rule = matches(
   'common:forms.url',
 )
 
-/** Rules for `DateField`, `TimeField` and `DateTimeField`: what was typed could be parsed. */
+/** Rules for `DateField`, `TimeField` and `DateTimeField`: what was typed could be parsed, and such a time exists. */
 export const date: Rule = matches((value) => readDay(value) !== undefined, 'common:forms.date')
 export const time: Rule = matches((value) => typedTime(value) === value, 'common:forms.time')
-export const dateTime: Rule = matches((value) => readDateTime(value) !== undefined, 'common:forms.dateTime')
+export const dateTime: Rule = (value) => {
+  if (value === '') return undefined
+  const read = readDateTime(value)
+  if (read === undefined) return { key: 'common:forms.dateTime' }
+  // Sent as the hour after it, such a time would be saved as one that nobody typed.
+  return isSkipped(read) ? { key: 'common:forms.timeSkipped', values: { time: read.slice(11) } } : undefined
+}
 
 /** The first rule that is broken, for each field that breaks one. */
 export function problemsIn<Values extends Record<string, unknown>>(

@@ -58,6 +58,9 @@ export function instantOf(shown: DateTime): number {
   return offsetAt(early) === reading - early ? early : late
 }
 
+/** Whether clocks in the hub's time zone never show that time: they jump over it when summer time begins. */
+export const isSkipped = (shown: DateTime): boolean => wallClock(instantOf(shown)) !== shown
+
 /** Returns the instant at which a day reaches an hour, 0 to 24: 24 is the midnight after it. */
 export const instantAt = (day: Day, hour: number): number =>
   hour === 24 ? startOfDay(addDays(day, 1)) : instantOf(`${day}T${String(hour).padStart(2, '0')}:00`)

@@ -64,6 +64,20 @@ it.each<[Partial<EventValues>, string]>([
   expect(wrongIn(own)).toEqual([problem])
 })
 
+it('marks only the time that the clocks skip on the day when summer time begins', () => {
+  const day = { doors_at: '', registration_closes_at: '', sessions: [] }
+  const at = (starts: string, ends: string) =>
+    wrongIn({ ...day, starts_at: `2027-03-28T${starts}`, ends_at: `2027-03-28T${ends}` })
+  expect(at('02:30', '03:30')).toEqual(['starts_at common:forms.timeSkipped'])
+  expect(at('02:30', '05:30')).toEqual(['starts_at common:forms.timeSkipped'])
+  expect(at('01:30', '02:30')).toEqual(['ends_at common:forms.timeSkipped'])
+  expect(at('02:50', '02:40')).toEqual([
+    'starts_at common:forms.timeSkipped',
+    'ends_at common:forms.timeSkipped',
+  ])
+  expect(at('01:30', '03:30')).toEqual([])
+})
+
 it('keeps the programme within its event', () => {
   expect(wrongIn({ ends_at: '2099-03-01T19:30' })).toEqual(['sessions.0.ends_at admin-events:rules.outside'])
   expect(wrongIn({ ends_at: '2099-03-01T18:00' })).toContain('ends_at admin-events:rules.end')

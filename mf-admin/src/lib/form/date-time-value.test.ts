@@ -14,6 +14,7 @@ it.each([
 it.each([
   ['2026-12-08T19:00', 2, '2026-12-08T21:00'],
   ['2026-12-31T23:30', 2, '2027-01-01T01:30'],
+  ['2027-03-28T00:30', 2, '2027-03-28T03:30'],
   ['', 2, ''],
 ])('%s and %i hours is %s', (shown, hours, expected) => {
   expect(hoursLater(shown, hours)).toBe(expected)

@@ -1,6 +1,7 @@
 import { readDateTime } from '@hub/shared-ui/date-time'
 import type { FieldProblem, Rule } from '@hub/shared-ui/form-rules'
 import type { FieldProblems } from '@hub/shared-ui/request-form'
+import { instantOf, isSkipped } from '@hub/shared-ui/wall-clock'
 import * as v from 'valibot'
 
 type Schema = v.GenericSchema
@@ -55,11 +56,23 @@ function problemOf(message: string): FieldProblem {
   return message.startsWith('{') ? (JSON.parse(message) as FieldProblem) : { key: 'common:forms.plainText' }
 }
 
-/** Compares two date-time fields; nothing is wrong while either of them holds no date and time. */
+function instantIn(value: string): number | undefined {
+  const read = readDateTime(value)
+  return read && !isSkipped(read) ? instantOf(read) : undefined
+}
+
+/**
+ * Compares the instants of two date-time fields; nothing is wrong while either of them holds no date and time, or one
+ * that the clocks skip, which is a problem of that field alone.
+ */
 const compared =
-  (other: string, key: string, isWrong: (value: string, other: string) => boolean): Rule =>
-  (value) =>
-    readDateTime(value) && readDateTime(other) && isWrong(value, other) ? { key } : undefined
+  (other: string, key: string, isWrong: (value: number, other: number) => boolean): Rule =>
+  (value) => {
+    const [instant, otherInstant] = [instantIn(value), instantIn(other)]
+    return instant !== undefined && otherInstant !== undefined && isWrong(instant, otherInstant)
+      ? { key }
+      : undefined
+  }
 
 export const after = (start: string, key: string): Rule => compared(start, key, (value, it) => value <= it)
 
