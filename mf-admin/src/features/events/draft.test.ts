@@ -56,12 +56,24 @@ it.each<[Partial<EventValues>, string]>([
   [{ payment_methods: [] }, 'payment_methods common:forms.required'],
   [{ payment_methods: ['external'] }, 'external_ticket_url common:forms.required'],
   [{ capacity: '3' }, 'capacity admin-events:rules.seatsTaken'],
+  [
+    { registration_closes_at: '', registration_opens_at: '2099-05-01T10:00' },
+    'registration_opens_at admin-events:rules.opensLate',
+  ],
   [{ registration_closes_at: '2099-03-02T10:00' }, 'registration_closes_at admin-events:rules.windowLate'],
   [{ video_url: 'запись' }, 'video_url common:forms.url'],
   [{ speakers: [{ speaker: '', role_ru: '', role_en: '' }] }, 'speakers.0.speaker common:forms.required'],
   [{ publication: 'scheduled', published_at: '' }, 'published_at common:forms.required'],
 ])('%j: %s', (own, problem) => {
   expect(wrongIn(own)).toEqual([problem])
+})
+
+it('marks both ends of a registration that would end before it begins', () => {
+  const window = { registration_opens_at: '2099-02-20T10:00', registration_closes_at: '2099-02-10T10:00' }
+  expect(wrongIn(window)).toEqual([
+    'registration_opens_at admin-events:rules.opensAfterEnd',
+    'registration_closes_at admin-events:rules.window',
+  ])
 })
 
 it('marks only the time that the clocks skip on the day when summer time begins', () => {

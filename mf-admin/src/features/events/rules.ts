@@ -3,6 +3,7 @@ import { amountRule, parseNumber, positiveIntegerRule } from '../../lib/form/num
 import { publicationRules } from '../../lib/form/publication.ts'
 import {
   after,
+  before,
   type FieldSchemas,
   fields,
   notAfter,
@@ -57,7 +58,11 @@ const eventRules = (row: StaffEvent | undefined, values: EventValues): FieldSche
   seats_per_registration: [required, seatsOfOne],
   ...ticketRules(values),
   reminder_hours: [required, hours],
-  registration_opens_at: [dateTime],
+  registration_opens_at: [
+    dateTime,
+    before(values.ends_at, 'admin-events:rules.opensLate'),
+    before(values.registration_closes_at, 'admin-events:rules.opensAfterEnd'),
+  ],
   registration_closes_at: [
     dateTime,
     after(values.registration_opens_at, 'admin-events:rules.window'),

@@ -76,6 +76,8 @@ const compared =
 
 export const after = (start: string, key: string): Rule => compared(start, key, (value, it) => value <= it)
 
+export const before = (end: string, key: string): Rule => compared(end, key, (value, it) => value >= it)
+
 export const notAfter = (end: string, key: string): Rule => compared(end, key, (value, it) => value > it)
 
 export const notBefore = (start: string, key: string): Rule => compared(start, key, (value, it) => value < it)
