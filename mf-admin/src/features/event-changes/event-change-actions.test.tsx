@@ -174,7 +174,7 @@ describe('postponing', () => {
     await user.clear(deadline)
     await user.type(deadline, '2020-12-13T19:00')
     await user.click(confirm('Отложить без\u00a0даты'))
-    expect(await screen.findByText(/в\sбудущем/)).toBeTruthy()
+    expect(await screen.findByText(/^Срок должен быть в\sбудущем$/)).toBeTruthy()
     expect(sent).toEqual([])
   })
 })

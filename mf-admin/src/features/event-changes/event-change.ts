@@ -62,19 +62,19 @@ export type EventChangeValues = {
   note_en: string
 }
 
-const isAhead: Rule = matches(
-  (value) => (fromDateTimeValue(value) ?? '') > new Date().toISOString(),
-  'event-actions:rules.ahead',
-)
+const ahead = (key: string): Rule =>
+  matches((value) => (fromDateTimeValue(value) ?? '') > new Date().toISOString(), key)
 
 export const eventChangeRules =
   (action: EventChangeAction) =>
   (values: EventChangeValues): Rules<EventChangeValues> => ({
     ...(action === 'move' && {
-      starts_at: [required, dateTime, isAhead],
+      starts_at: [required, dateTime, ahead('event-actions:rules.ahead')],
       ends_at: [required, dateTime, after(values.starts_at, 'event-actions:rules.after')],
     }),
-    ...(asksForDecisions(action) && { decide_until: [required, dateTime, isAhead] }),
+    ...(asksForDecisions(action) && {
+      decide_until: [required, dateTime, ahead('event-actions:rules.deadlineAhead')],
+    }),
     note_ru: values.note_en.trim() ? [required, max(500)] : [max(500)],
     note_en: [max(500)],
   })
