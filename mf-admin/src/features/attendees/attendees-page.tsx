@@ -144,7 +144,7 @@ function LoadedAttendees({ summary }: { readonly summary: AttendanceSummary }) {
         {summary.status !== 'planned' && ` · ${t(`common:statuses.${summary.status}`)}`}
       </p>
       <Counters summary={summary} />
-      {!isCourse && <ExpectedCounters eventId={summary.id} />}
+      {!isCourse && <ExpectedCounters summary={summary} />}
       {!isCourse && Date.parse(summary.ends_at) < Date.now() && <Feedback eventId={summary.id} />}
       <AttendeeList summary={summary} />
     </AdminFrame>

@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { EVENT } from './attendees.fixture.ts'
+import { attendanceSummary, EVENT } from './attendees.fixture.ts'
 import { ExpectedCounters } from './expected-counters.tsx'
 import { Feedback } from './feedback.tsx'
 
@@ -31,6 +31,7 @@ afterAll(() => server.close())
 
 const haveForecast = (forecast: object) =>
   server.use(http.get(rpc('no_show_forecast'), () => HttpResponse.json(forecast)))
+const FULL = attendanceSummary({ seats_left: 0 })
 const counter = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent
 const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ')
 
@@ -49,15 +50,27 @@ it.each([
   'counts answers and suggests extra seats by no-shows of similar events (%s)',
   async (language, names, text) => {
     haveForecast({ own: null, similar: { events: 5, expected: 200, came: 160 }, suggested_extra: 4 })
-    await renderPage(<ExpectedCounters eventId={EVENT} />, { root, person, language })
+    await renderPage(<ExpectedCounters summary={FULL} />, { root, person, language })
     expect(await Promise.all(names.map(counter))).toEqual(['31', '7', '12'])
     expect(plain()).toContain(text)
   },
 )
 
+it.each([
+  ['seats are free', { seats_left: 3 }, 4],
+  ['the event is cancelled', { seats_left: 0, status: 'cancelled' }, 4],
+  ['no extra seat would suffice', { seats_left: 0 }, 0],
+] as const)('suggests no extra seats when %s', async (_, own, extra) => {
+  haveForecast({ own: null, similar: { events: 5, expected: 200, came: 160 }, suggested_extra: extra })
+  await renderPage(<ExpectedCounters summary={attendanceSummary(own)} />, { root, person })
+  await screen.findByText('Придут')
+  expect(plain()).toContain('не пришли 40 из 200')
+  expect(plain()).not.toContain('Можно добавить')
+})
+
 it('counters of a past event show how many people did not come', async () => {
   haveForecast({ own: { expected: 50, came: 40 }, similar: null, suggested_extra: null })
-  await renderPage(<ExpectedCounters eventId={EVENT} />, { root, person })
+  await renderPage(<ExpectedCounters summary={FULL} />, { root, person })
   expect(await counter('Придут')).toBe('31')
   expect(plain()).toContain('Не пришли 10 из 50 (20 %).')
 })

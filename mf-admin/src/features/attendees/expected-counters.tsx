@@ -3,6 +3,7 @@ import { formatNumber, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { queryOptions, useLoad } from '@hub/shared-platform'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
+import type { AttendanceSummary } from './attendee.ts'
 import styles from './attendees.module.css'
 
 interface Attendance {
@@ -48,18 +49,29 @@ const expectedAttendanceQuery = (id: string) =>
 
 const COUNTERS = ['coming', 'not_coming', 'no_answer'] as const
 
+interface Props {
+  readonly summary: Pick<AttendanceSummary, 'id' | 'status' | 'seats_left'>
+}
+
 /** Who comes by what attendees answered, and how many stay away. */
-export function ExpectedCounters({ eventId }: { readonly eventId: string }) {
+export function ExpectedCounters({ summary }: Props) {
   const { t } = useTranslation('attendees')
-  const load = useLoad(expectedAttendanceQuery(eventId))
+  const isFull = summary.status === 'planned' && summary.seats_left === 0
+  const load = useLoad(expectedAttendanceQuery(summary.id))
   return (
     <LoadBoundary load={load} loadError={t('expected.loadError')} skeleton={{ height: '6rem' }}>
-      {(expected) => <Counters expected={expected} />}
+      {(expected) => <Counters expected={expected} isFull={isFull} />}
     </LoadBoundary>
   )
 }
 
-function Counters({ expected }: { readonly expected: ExpectedAttendance }) {
+interface CountersProps {
+  readonly expected: ExpectedAttendance
+  /** Whether more people could come only on seats beyond the capacity. */
+  readonly isFull: boolean
+}
+
+function Counters({ expected, isFull }: CountersProps) {
   const { t } = useTranslation('attendees')
   const language = useLanguage()
   const { own, similar, suggested_extra: extra } = expected
@@ -77,7 +89,7 @@ function Counters({ expected }: { readonly expected: ExpectedAttendance }) {
       {!own && similar && (
         <p className={styles.when}>
           {t('expected.similar', { count: similar.events, ...shareOf(similar, language) })}{' '}
-          {extra !== null && t('expected.suggestion', { count: extra })}
+          {isFull && extra !== null && extra > 0 && t('expected.suggestion', { count: extra })}
         </p>
       )}
     </>
