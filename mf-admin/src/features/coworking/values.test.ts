@@ -23,10 +23,11 @@ const plan: Plan = {
   updated_at: 'v1',
 }
 
-const wrong = (own: object) => {
+const problems = (own: object) => {
   const values = { ...planValues(plan), ...own }
-  return checkValues(planSchema(values), values).map(([name]) => name)
+  return checkValues(planSchema(values), values)
 }
+const wrong = (own: object) => problems(own).map(([name]) => name)
 
 describe('a plan', () => {
   it('counts days, or says nothing of how long they last; hours stand together', () => {
@@ -35,6 +36,12 @@ describe('a plan', () => {
     expect(wrong({ to_time: '' })).toEqual(['to_time'])
     expect(wrong({ to_time: '09:00' })).toEqual(['to_time'])
     expect(wrong({ from_time: '', to_time: '' })).toEqual([])
+  })
+
+  it('names the limit of its days', () => {
+    expect(problems({ day_count: '400' })).toEqual([
+      ['day_count', { key: 'admin:rules.wholeUpTo', values: { most: 366 } }],
+    ])
   })
 
   it('comes back from the form as it was', () => {

@@ -2,8 +2,8 @@ import { matches, max, type Rule, required } from '@hub/shared-ui/form-rules'
 import type { Currency } from '../../discount/discount.ts'
 import { localizedText, localizedValues } from '../../lib/form/localized-field.tsx'
 import {
+  amountOr,
   amountText,
-  isAmount,
   numberText,
   parseMinorUnits,
   parseNumber,
@@ -41,10 +41,14 @@ export const planValues = (row: Plan | undefined) => ({
 })
 
 /** A plan may cost nothing. */
-const price = matches(isAmount, 'plans:rules.price')
+const price = amountOr('plans:rules.price')
 
-const upTo = (most: number): Rule =>
-  matches((value) => /^[1-9]\d{0,2}$/.test(value.trim()) && Number(value) <= most, 'admin:rules.whole')
+const upTo =
+  (most: number): Rule =>
+  (value) =>
+    value === '' || (/^[1-9]\d{0,2}$/.test(value) && Number(value) <= most)
+      ? undefined
+      : { key: 'admin:rules.wholeUpTo', values: { most } }
 const time = matches((value) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value), 'plans:rules.time')
 /** One hour alone says nothing. */
 const bothTimes: Rule = (value) => (value ? undefined : { key: 'plans:rules.bothTimes' })

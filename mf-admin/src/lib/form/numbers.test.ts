@@ -13,8 +13,13 @@ describe('sums', () => {
     expect([isAmount(text), parseMinorUnits(text), amountRule(text)]).toEqual([true, amount, undefined])
   })
 
-  it.each(['пятьсот', '1,234', '-5', '1e3', '12345678', '5 €', '.5'])('%j is none', (text) => {
+  it.each(['пятьсот', '1,234', '-5', '1e3', '5 €', '.5'])('%j is none', (text) => {
     expect([isAmount(text), amountRule(text)]).toEqual([false, { key: 'admin:rules.sum' }])
+  })
+
+  it.each(['12345678', '10 000 000', '99999999,99'])('%j is too large', (text) => {
+    const problem = { key: 'admin:rules.sumTooLarge' }
+    expect([isAmount(text), amountRule(text)]).toEqual([false, problem])
   })
 
   it.each(['0', '0,00'])('%j is a price, but nothing to be paid', (text) => {
@@ -33,6 +38,11 @@ describe('whole numbers', () => {
 
   it.each(['0', '1,5', '-1', '1e3'])('%j is none', (text) => {
     expect(positiveIntegerRule(text)).toEqual({ key: 'admin:rules.whole' })
+  })
+
+  it.each(['1000000000', '1 000 000 000', '12345678901234'])('%j is too large', (text) => {
+    const problem = { key: 'admin:rules.wholeTooLarge' }
+    expect(positiveIntegerRule(text)).toEqual(problem)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Rule, required } from '@hub/shared-ui/form-rules'
 import { localizedText } from '../../../lib/form/localized-field.tsx'
-import { amountText, isAmount, parseMinorUnits } from '../../../lib/form/numbers.ts'
+import { amountProblem, amountText, isAmount, parseMinorUnits } from '../../../lib/form/numbers.ts'
 import { fields, someOf } from '../../../lib/form/schema.ts'
 import { shortTime } from './opening-hours.ts'
 import { type Currency, type SpaceAmenity, type SpacePhoto, type SpacePrice, WEEKDAYS } from './space.ts'
@@ -110,7 +110,7 @@ export const priceOf = (item: PriceItem, priority: number): SpacePrice => ({
   priority,
 })
 
-const amount: Rule = (value) => (isAmount(value) ? undefined : { key: 'spaces:rules.sum' })
+const amount: Rule = (value) => (isAmount(value) ? undefined : amountProblem(value, 'spaces:rules.sum'))
 
 /** An hour may cost nothing. */
 export const priceSchema = ({ from, label_en }: PriceItem) =>

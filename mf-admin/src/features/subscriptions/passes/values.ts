@@ -8,8 +8,8 @@ import {
 } from '../../../discount/discount.ts'
 import { localizedText, localizedValues } from '../../../lib/form/localized-field.tsx'
 import {
+  amountOr,
   amountText,
-  isAmount,
   numberText,
   parseMinorUnits,
   parseNumber,
@@ -51,7 +51,7 @@ export const passValues = (row: Pass | undefined) => ({
 const visitPrice = [required, matches((value) => /^([1-9]\d?|100)$/.test(value), 'passes:rules.visitPrice')]
 
 /** A pass may cost nothing. */
-const price = matches(isAmount, 'passes:rules.price')
+const price = amountOr('passes:rules.price')
 
 export const isByCount = ({ kind }: { readonly kind?: unknown }) => kind === 'count'
 export const hasDays = (values: { readonly kind?: unknown; readonly period?: unknown }) =>
