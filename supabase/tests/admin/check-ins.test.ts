@@ -5,7 +5,7 @@ import { addStaff } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow, insert } from '../fixtures/events.ts'
 import { apiErrorOf, apiOf, guest, type Json, mailsOf } from '../purchases/fixtures/api.ts'
 import { addPaidEvent } from '../purchases/fixtures/offers.ts'
-import { addTicket, type Ticket } from './fixtures/tickets.ts'
+import { addTicket, letAnHourPass, type Ticket } from './fixtures/tickets.ts'
 
 const SCANS = 200
 
@@ -237,10 +237,7 @@ describe('a device', () => {
     })
     const unpaid = await addTicket(database, event, { order_id: order })
     // An hour has passed since everything was written.
-    await database.sql.unsafe('alter table public.registrations disable trigger registrations_touch')
-    await database.sql`
-      update public.registrations set updated_at = now() - interval '1 hour' where event_id = ${event}`
-    await database.sql.unsafe('alter table public.registrations enable trigger registrations_touch')
+    await letAnHourPass(database, event)
     await database.sql`update public.orders set status = 'paid', paid_at = now() where id = ${order}`
     await scan(moved.code)
     const { people, at } = await checkIn(hoursFromNow(-0.5))

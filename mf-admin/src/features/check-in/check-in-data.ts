@@ -9,6 +9,7 @@ export type CheckInResult =
   | 'waitlisted'
   | 'online'
   | 'cancelled'
+  | 'event_cancelled'
   | 'wrong_event'
   | 'unknown'
 
@@ -80,6 +81,8 @@ export interface CheckInEvent {
   readonly title: LocalizedText
   readonly starts_at: string
   readonly ends_at: string
+  /** Of a session that of its course; absent where events are listed to choose from, and in lists that were stored before. */
+  readonly status?: 'planned' | 'completed' | 'postponed' | 'cancelled'
 }
 
 /** The answer to one ticket. */

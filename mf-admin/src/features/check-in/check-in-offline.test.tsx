@@ -8,6 +8,7 @@ import {
   counts,
   EVENT,
   inHours,
+  listWith,
   loseNetwork,
   open,
   ready,
@@ -111,6 +112,21 @@ describe('without a network', () => {
     loseNetwork()
     await type(CODE)
     await shownResult('Регистрация отменена')
+    expect(counts()).not.toHaveProperty('Не отправлено')
+  })
+
+  it('the device admits nobody to an event that its list has as cancelled, neither listed nor not', async () => {
+    const { event } = listWith()
+    updates({ event: { ...event, status: 'cancelled' }, people: [{ ...ada, state: 'event_cancelled' }] })
+    const { type } = await open()
+    await ready()
+    expect(screen.getByText(/^По\sбилетам на\sнего никого/)).toBeTruthy()
+    loseNetwork()
+    await type(CODE)
+    await shownResult('Событие отмененоАда Лавлейс')
+    await type(OTHER_CODE)
+    await shownResult('Событие отмененоABCD')
+    expect(screen.queryByRole('button', { name: /^Впустить/ })).toBeNull()
     expect(counts()).not.toHaveProperty('Не отправлено')
   })
 

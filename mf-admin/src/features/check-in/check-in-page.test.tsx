@@ -76,6 +76,7 @@ describe('a ticket', () => {
   it.each<[string, Partial<CheckInResponse>]>([
     ['Уже использованАда ЛавлейсВход в\u00a019:07, отметил: Вера', { result: 'already_used' }],
     ['Регистрация отменена', { result: 'cancelled' }],
+    ['Событие отмененоАда ЛавлейсПока событие не\u00a0восстановят', { result: 'event_cancelled' }],
     ['Неизвестный код7K3M', { result: 'unknown', person: null, code: '7K3M' }],
     ['В\u00a0листе ожидания', { result: 'waitlisted' }],
     ['Онлайн-билет', { result: 'online' }],

@@ -50,6 +50,7 @@ export function CheckInSession({ eventId, device, source }: Props) {
     <div className={styles.session}>
       <EventLine event={state.event} heading={heading} />
       <NetworkNotice state={state} />
+      <CancelledNotice event={state.event} />
       <Counters state={state} />
       <div className={styles.columns} data-scans={isScanning || undefined}>
         <TypedCode
@@ -98,6 +99,20 @@ function EventLine({ event, heading }: EventLineProps) {
         {title.text}
       </h2>
       <p className="muted">{formatDateTimeRange(event.starts_at, event.ends_at, language)}</p>
+    </div>
+  )
+}
+
+/** That nobody is admitted, which a device may learn while people come. */
+function CancelledNotice({ event }: Pick<EventLineProps, 'event'>) {
+  const { t } = useTranslation('check-in')
+  return (
+    <div role="status">
+      {event?.status === 'cancelled' && (
+        <Banner tone="danger" title={t('cancelled.title')}>
+          {t('cancelled.text')}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -153,7 +153,9 @@ export function createCheckIn(eventId: string, device: CheckInDevice) {
     const earlier = waiting(scan, found)
     const guest = found && resultOf(found, state.queue)
     if (earlier) return { result: 'already_used', guest, code: scan.code, at: earlier.at, isOffline: true }
-    if (!guest) return { result: 'unlisted', code: scan.code, isOffline: true }
+    // The hub would admit a person who is not on the list as little as the others.
+    const unlisted = state.event?.status === 'cancelled' ? 'event_cancelled' : 'unlisted'
+    if (!guest) return { result: unlisted, code: scan.code, isOffline: true }
     if (guest.state !== 'valid') return { result: guest.state, guest, isOffline: true }
     changeQueue((queue) => [...queue, { ...scan, guest: guest.id, name: guest.name }])
     return { result: 'valid', guest: { ...guest, at: scan.at }, request: scan.request, isOffline: true }

@@ -48,6 +48,7 @@ export const RESULT_TONES: Readonly<Record<ResultDisplay['result'], ResultTone>>
   slip: 'warning',
   wrong_event: 'danger',
   cancelled: 'danger',
+  event_cancelled: 'danger',
   unknown: 'danger',
   member_in: 'positive',
   member_already: 'warning',

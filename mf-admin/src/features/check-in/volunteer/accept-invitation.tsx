@@ -7,6 +7,7 @@ import {
   useTranslation,
 } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, useMutation } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
 import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
 import { ErrorCard } from '@hub/shared-ui/error-card'
@@ -32,11 +33,17 @@ export function AcceptInvitation({ invitation, secret }: Props) {
         <div>
           <dt>{t('what')}</dt>
           {day && <dd>{t('allOf', { date: formatDate(day, language) })}</dd>}
-          {events.map(({ id, title, starts_at, ends_at }) => (
+          {events.map(({ id, title, starts_at, ends_at, status }) => (
             <dd key={id}>
               <b>{localize(title, language).text}</b>
               <br />
               {formatDateTimeRange(starts_at, ends_at, language)}
+              {status === 'cancelled' && (
+                <>
+                  <br />
+                  <Badge tone="danger">{t('cancelled')}</Badge>
+                </>
+              )}
             </dd>
           ))}
         </div>

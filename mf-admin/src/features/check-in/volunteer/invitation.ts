@@ -15,7 +15,7 @@ export interface Invitation {
   /** As `2026-11-26`; null: for one event. */
   readonly day: string | null
   readonly invited_by: string | null
-  /** Where the volunteer checks in; none when they were cancelled, or the invitation is over. */
+  /** Where the volunteer checks in; none when they were postponed, or the invitation is over. */
   readonly events: readonly CheckInEvent[]
 }
 

@@ -155,8 +155,10 @@ describe('an invitation', () => {
 
   it('of a day offers its events', async () => {
     const quiz = { ...(anna.events[0] as Invitation['events'][number]), id: OTHER, title: { ru: 'Квиз' } }
-    invitation = { ...anna, day: '2026-12-08', accepted_at: inHours(-1), events: [...anna.events, quiz] }
+    const cancelled = { ...quiz, status: 'cancelled' } as const
+    invitation = { ...anna, day: '2026-12-08', accepted_at: inHours(-1), events: [...anna.events, cancelled] }
     const { user } = await open()
+    expect((await screen.findByRole('link', { name: /Квиз/ })).textContent).toContain('Отменено')
     await heading('На\u00a0каком вы событии?')
     await user.click(screen.getByRole('link', { name: /Чёрные дыры/ }))
     await heading('Чёрные дыры')

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTimeRange, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link, toApiError, useLoad, usePageMetadata, useParams, useSearchParams } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import type { FrameSource } from '@hub/shared-ui/frame-source'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
@@ -98,12 +99,18 @@ function EventChoice({ invitation: { events, day } }: { readonly invitation: Inv
 }
 
 function EventLink({ event }: { readonly event: CheckInEvent }) {
+  const { t } = useTranslation('volunteer')
   const language = useLanguage()
   const { text, isFallback, language: own } = localize(event.title, language)
   return (
     <Link to={`?event=${event.id}`} className={styles.event}>
       <b lang={isFallback ? own : undefined}>{text}</b>
       <span className="small muted">{formatDateTimeRange(event.starts_at, event.ends_at, language)}</span>
+      {event.status === 'cancelled' && (
+        <span>
+          <Badge tone="danger">{t('cancelled')}</Badge>
+        </span>
+      )}
     </Link>
   )
 }
