@@ -122,6 +122,35 @@ describe('deciding several', () => {
     expect((await list({ state: 'pending' })).rows.map((row: Json) => row.id)).toContain(id)
   })
 
+  /** Puts the hours of a booking, one after another, so that the last ends in so many hours. */
+  const endIn = (id: string, hours: number) => database.sql`
+    update public.booking_slots slots
+    set starts_at = now() + make_interval(mins => (60 * (${hours}::numeric - later.count - 1))::integer),
+      ends_at = now() + make_interval(mins => (60 * (${hours}::numeric - later.count))::integer)
+    from (
+      select id, count(*) over (order by starts_at desc) - 1 as count
+      from public.booking_slots where booking_id = ${id}
+    ) later
+    where later.id = slots.id`
+
+  test('does not confirm one whose last hour is over, which can be declined', async () => {
+    const { id } = await book([11, 12])
+    const other = await book()
+    await endIn(id, -0.5)
+    expect(await apiErrorOf(decide(staff.admin, [id], true))).toBe('409 booking_over')
+    expect(await apiErrorOf(decide(staff.admin, [id, other.id], true))).toBe('409 booking_over')
+    expect((await list({ state: 'pending' })).rows.map((row: Json) => row.id)).toEqual(
+      expect.arrayContaining([id, other.id]),
+    )
+    expect((await decide(staff.admin, [id], false)).done).toEqual([id])
+  })
+
+  test('confirms one whose hours are running', async () => {
+    const { id } = await book([11, 12], { space: studio })
+    await endIn(id, 0.5)
+    expect((await decide(staff.admin, [id], true)).done).toEqual([id])
+  })
+
   test('is for staff, and of a hundred at most', async () => {
     const { id } = await book()
     expect(await apiErrorOf(decide(staff.user, [id], true))).toBe('403 not_allowed')

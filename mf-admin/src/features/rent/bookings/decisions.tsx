@@ -46,6 +46,12 @@ type PartProps = Pick<Props, 'bookings'> & { readonly onDone: (() => void) | und
 
 const idsOf = (bookings: readonly Booking[]) => bookings.map(({ id }) => id)
 
+/** Why none of the bookings was confirmed, by the code of the server. */
+const REASONS = new Map<string, 'confirm.closed' | 'confirm.over'>([
+  ['space_closed', 'confirm.closed'],
+  ['booking_over', 'confirm.over'],
+])
+
 function Confirm({ bookings, onDone }: PartProps) {
   const { t } = useTranslation(['space-bookings', 'common'])
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +63,7 @@ function Confirm({ bookings, onDone }: PartProps) {
       onDone?.()
     } catch (error) {
       const failure = toApiError(error)
-      const why = failure.hint === 'space_closed' ? t('confirm.closed') : t(errorMessageKey(failure))
+      const why = t(REASONS.get(failure.hint ?? '') ?? errorMessageKey(failure))
       toast.error(`${t('confirm.failed')} ${why}`)
     }
     setBusy(false)

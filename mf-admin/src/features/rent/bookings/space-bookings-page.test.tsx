@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
+import { Toaster, toast } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -69,12 +70,19 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  toast.remove()
   server.resetHandlers()
 })
 afterAll(() => server.close())
 
 const open = (at = '/admin/rent/bookings') =>
-  renderPage(<SpaceBookingsPage />, { root: join(import.meta.dirname, '../../../..'), at, person })
+  renderPage(
+    <>
+      <SpaceBookingsPage />
+      <Toaster />
+    </>,
+    { root: join(import.meta.dirname, '../../../..'), at, person },
+  )
 
 describe('the list of bookings', () => {
   it('tells who, where, when, for how much, and leads to the calendar', async () => {
@@ -97,6 +105,39 @@ describe('the list of bookings', () => {
       sort: 'starts',
       search: 'ада',
     })
+  })
+})
+
+describe('a request', () => {
+  const hour = 3_600_000
+  const ending = (inHours: number) =>
+    booking({
+      spans: [-30, inHours].map((end) => ({
+        starts_at: new Date(Date.now() + (end - 1) * hour).toISOString(),
+        ends_at: new Date(Date.now() + end * hour).toISOString(),
+      })),
+    })
+
+  it.each([
+    ['is marked once its last hour is over', -0.5, 1],
+    ['is not marked while its hours are running', 0.5, 0],
+  ])('%s', async (_, inHours, marks) => {
+    have(ending(inHours))
+    await open()
+    const row = await screen.findByRole('row', { name: /Ада Лавлейс/ })
+    expect(within(row).getByText('Ждёт решения')).toBeTruthy()
+    expect(within(row).queryAllByText('Время прошло')).toHaveLength(marks)
+  })
+
+  it('that is over is not confirmed, and says why', async () => {
+    server.use(
+      http.post(`${RPC}/decide_bookings`, () =>
+        HttpResponse.json({ code: 'PT409', hint: 'booking_over', message: 'Over' }, { status: 409 }),
+      ),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Подтвердить' }))
+    expect(await screen.findByText(/Время заявки уже прошло, её можно только отклонить/)).toBeTruthy()
   })
 })
 

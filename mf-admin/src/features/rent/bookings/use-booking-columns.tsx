@@ -6,7 +6,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@hub/shared-i18n'
-import { Link } from '@hub/shared-platform'
+import { Link, useNow } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
@@ -111,10 +111,17 @@ const LOOKS = {
 
 function StatusText({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('space-bookings')
-  const { status, needs_confirmation, decided_by, decision_note } = booking
+  const now = useNow()?.getTime()
+  const { status, needs_confirmation, decided_by, decision_note, spans } = booking
+  const isOver = now !== undefined && spans.every(({ ends_at }) => Date.parse(ends_at) <= now)
   return (
     <div>
       <Badge {...LOOKS[status]}>{t(`states.${status}`)}</Badge>
+      {status === 'pending' && isOver && (
+        <span className={styles.span}>
+          <Badge tone="danger">{t('over')}</Badge>
+        </span>
+      )}
       {needs_confirmation && <span className={styles.aside}>{t('unconfirmed')}</span>}
       {decided_by && <span className={styles.aside}>{decided_by}</span>}
       {decision_note && <q className={styles.aside}>{decision_note}</q>}

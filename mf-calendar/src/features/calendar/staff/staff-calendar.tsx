@@ -22,6 +22,7 @@ const KNOWN_ERRORS = new Set([
   'edit_conflict',
   'undo_too_late',
   'booking_decided',
+  'booking_over',
   'item_not_found',
   'overlaps_itself',
   'no_items_left',
