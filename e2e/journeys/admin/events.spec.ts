@@ -25,7 +25,9 @@ test('an admin creates an event with a speaker and a programme, previews and pub
     await page.getByRole('textbox', { name: 'Описание (русский)' }).fill('Смешаем два раствора.')
     await page.locator('[name=starts_at]').fill(`${day}T19:00`)
     await page.locator('[name=ends_at]').fill(`${day}T21:00`)
-    await page.getByRole('combobox', { name: /^Пространство/ }).selectOption({ label: 'Лаборатория, 12 мест' })
+    await page
+      .getByRole('combobox', { name: /^Пространство/ })
+      .selectOption({ label: 'Лаборатория, 12 мест' })
     const speakers = page.getByRole('group', { name: 'Спикеры' })
     await speakers.getByRole('button', { name: 'Добавить' }).click()
     await page.getByRole('combobox', { name: /^Спикер/ }).fill('Тамара')

@@ -24,4 +24,3 @@ export function eventTimeText(
   if (day === addDays(hubDay(now), 1)) return { when: 'tomorrow', time }
   return { when: 'later' }
 }
-

@@ -82,7 +82,9 @@ it('the history of a pass names each use, what went back and corrections', async
   )
   expect(text.getByRole('link', { name: 'Time' }).getAttribute('href')).toBe('/events/time')
   expect(event).toMatch(/Time5 November 2056, −1 visit$/)
-  expect(rent).toMatch(/Rent: Hall5 November 2056, 2 hours, −4 visits, 2 visits not returned: cancelled late$/)
+  expect(rent).toMatch(
+    /Rent: Hall5 November 2056, 2 hours, −4 visits, 2 visits not returned: cancelled late$/,
+  )
   expect(desk).toMatch(/A day of coworking5 November 2056, −2 visits, given back$/)
   expect(given).toMatch(/Corrected by the hub\+3 visits$/)
   expect(text.getByText('The latest 4 entries are shown.')).toBeTruthy()

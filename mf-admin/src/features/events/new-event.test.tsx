@@ -63,7 +63,9 @@ const box = (name: string) => document.querySelector(`[name=${name}]`) as HTMLIn
 const write = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
 const choose = async (space: RegExp) => {
   const option = (await screen.findByRole('option', { name: space })) as HTMLOptionElement
-  fireEvent.change(screen.getByRole('combobox', { name: /^Пространство/ }), { target: { value: option.value } })
+  fireEvent.change(screen.getByRole('combobox', { name: /^Пространство/ }), {
+    target: { value: option.value },
+  })
 }
 
 it('ends two hours after its start until somebody types another end', async () => {

@@ -62,17 +62,20 @@ const pendingOrder = {
 it.each([
   ['cancelled', 'Отменено', /билет не.действует/],
   ['postponed', 'Перенесено', /Билет остаётся за.вами/],
-] as const)('of an event that is %s says so, and offers no entry in a calendar', async (status, name, text) => {
-  const order = { ...pendingOrder, status: 'cancelled' }
-  answer({ show: { ...linked({}, order), event: { ...event, status } } })
-  await open()
-  expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.getAllByText(name)).toHaveLength(2)
-  expect(screen.queryByText('Оплачен')).toBeNull()
-  expect(screen.queryByText('Вы зарегистрированы')).toBeNull()
-  expect(screen.queryByRole('button', { name: /календар/ })).toBeNull()
-  expect(screen.queryByRole('img', { name: /QR-код/ }) === null).toBe(status === 'cancelled')
-})
+] as const)(
+  'of an event that is %s says so, and offers no entry in a calendar',
+  async (status, name, text) => {
+    const order = { ...pendingOrder, status: 'cancelled' }
+    answer({ show: { ...linked({}, order), event: { ...event, status } } })
+    await open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getAllByText(name)).toHaveLength(2)
+    expect(screen.queryByText('Оплачен')).toBeNull()
+    expect(screen.queryByText('Вы зарегистрированы')).toBeNull()
+    expect(screen.queryByRole('button', { name: /календар/ })).toBeNull()
+    expect(screen.queryByRole('img', { name: /QR-код/ }) === null).toBe(status === 'cancelled')
+  },
+)
 
 it('says that a cancelled seat goes to the waitlist, where somebody waits', async () => {
   answer({ show: { ...linked(), event: { ...event, waitlist_count: 2 } } })
