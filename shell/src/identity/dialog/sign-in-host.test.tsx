@@ -70,8 +70,7 @@ const WORDS = {
       'Пароль должен содержать хотя бы одну строчную букву',
       'Пароль должен содержать хотя бы одну цифру',
     ],
-    tooLong:
-      'Пароль слишком длинный: помещается не больше 72 латинских букв и знаков, русская буква занимает место двух',
+    tooLong: 'Пароль слишком длинный: не больше 72 латинских букв и знаков или 36 русских',
   },
   en: {
     signIn: 'Sign in',
@@ -101,7 +100,7 @@ const WORDS = {
       'The password must contain at least one lowercase letter',
       'The password must contain at least one digit',
     ],
-    tooLong: 'The password is too long: at most 72 Latin letters and symbols, of other letters half as many',
+    tooLong: 'The password is too long: at most 72 Latin letters and symbols, or 36 of other alphabets',
   },
 } as const
 
