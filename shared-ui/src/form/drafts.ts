@@ -13,12 +13,21 @@ const write = (key: string, value: object) =>
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
-/** What was typed before, over what the form begins with; only what the form still has, and of the same type. */
-export function withDraft<Values extends Record<string, unknown>>(draft: string, initial: Values): Values {
+/** What was typed before; only what the form still has, and of the same type. */
+export function readDraft<Values extends Record<string, unknown>>(
+  draft: string,
+  initial: Values,
+): Partial<Values> {
   const known = readObject(VALUES + draft)
   const kept = Object.keys(initial).filter((name) => typeOf(known[name]) === typeOf(initial[name]))
-  return { ...initial, ...Object.fromEntries(kept.map((name) => [name, known[name]])) }
+  return Object.fromEntries(kept.map((name) => [name, known[name]])) as Partial<Values>
 }
+
+/** What was typed before, over what the form begins with. */
+export const withDraft = <Values extends Record<string, unknown>>(
+  draft: string,
+  initial: Values,
+): Values => ({ ...initial, ...readDraft(draft, initial) })
 
 /** Keeps what was typed, in this tab, over a reload and the way to another page and back. */
 export const saveDraft = (draft: string, values: object): void => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { TextField } from '../field/text-field.tsx'
-import { adoptDraft, deleteFormDrafts, saveDraft } from './drafts.ts'
+import { deleteFormDrafts } from './drafts.ts'
 import { Form } from './form.tsx'
 import { matches, required } from './rules.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(send: Send, more: { onSent?: () => void; email?: string } = {}) {
+async function open(send: Send, more: { onSent?: () => void } = {}) {
   const page = await renderUi(<Sample send={send} {...more} />)
   const fill = async (name = 'Анна', email = 'anna@hub.example') => {
     await page.user.type(field('Имя'), name)
@@ -252,27 +252,6 @@ it('checks without sending, and begins with the first wrong field', async () => 
   await user.click(screen.getByText('Дальше'))
   await waitFor(() => expect(answers).toEqual([false, true]))
   expect(send).not.toHaveBeenCalled()
-})
-
-it('takes what a guest typed into the account that they sign in to, and what they left empty from the account', async () => {
-  saveDraft('guest', { name: 'Анна', email: '' })
-  adoptDraft('guest', 'sample')
-  adoptDraft('guest', 'other')
-  await open(vi.fn<Send>(), { email: 'known@hub.example' })
-  expect([field('Имя').value, field('Email').value]).toEqual(['Анна', 'known@hub.example'])
-  expect(sessionStorage.getItem('hub-form:guest')).toBeNull()
-  expect(sessionStorage.getItem('hub-form:other')).toBeNull()
-})
-
-it('fills in values that load later, except in fields that were edited', async () => {
-  const send = vi.fn<Send>()
-  const { user, update } = await open(send)
-  update(<Sample send={send} email="known@hub.example" />)
-  await waitFor(() => expect(field('Email').value).toBe('known@hub.example'))
-  await user.clear(field('Email'))
-  await user.type(field('Email'), 'my@hub.example')
-  update(<Sample send={send} email="later@hub.example" />)
-  expect(field('Email').value).toBe('my@hub.example')
 })
 
 it('says that there is no network', async () => {

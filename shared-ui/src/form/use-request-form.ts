@@ -1,12 +1,13 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { type ApiError, toApiError } from '@hub/shared-platform'
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, get, set as setAt, useForm } from 'react-hook-form'
 import { useIsHydrating } from '../hydration/use-is-hydrating.ts'
 import { fieldErrorOf } from './api-error-fields.ts'
-import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft, withDraft } from './drafts.ts'
-import { isKeyed, isSameValue } from './is-same-value.ts'
+import { deleteIdempotencyKey, idempotencyKeyOf, saveDraft } from './drafts.ts'
+import { isKeyed } from './is-same-value.ts'
 import { type FieldProblem, problemsIn, type Rules } from './rules.ts'
+import { useEditedFields, useLateInitial } from './use-edited-fields.ts'
 
 /** A value of a form: a text, a ticked box, picked ids, or rows that have fields themselves. */
 export type FieldValue = string | boolean | readonly (string | number)[] | readonly object[]
@@ -20,7 +21,7 @@ export type FieldProblems = readonly (readonly [path: string, problem: FieldProb
 export interface RequestFormOptions<Values extends FormValues, Answer> {
   /** Under which name the values are kept until they are sent; whose form it is belongs to it. */
   readonly draft: string
-  /** What the form begins with. What comes later (a phone number from the profile) fills fields not touched yet. */
+  /** What the form begins with. What comes later (a phone number from the profile) fills fields that nobody has edited. */
   readonly initial: Values
   /** Rules by field, in the order of the fields; a function where a rule depends on other fields. */
   readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>)
@@ -47,7 +48,7 @@ function trimmed<Value>(value: Value): Value {
 }
 
 /** Errors are kept as keys, so that they change with the language. */
-const write = ({ key, values = {} }: FieldProblem) => JSON.stringify([key, values])
+const messageOf = ({ key, values = {} }: FieldProblem) => JSON.stringify([key, values])
 const read = (message: string) =>
   JSON.parse(message) as [key: string, values: Record<string, string | number>]
 
@@ -74,7 +75,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
   const [failure, setFailure] = useState<ApiError>()
   const [firstWrong, setFirstWrong] = useState<{ readonly name: string }>()
   const isHydrating = useIsHydrating()
-  const [defaultValues] = useState(() => withDraft(draft, initial))
+  const { defaultValues, edited, save } = useEditedFields(draft, initial)
   const running = useRef(false)
   const problemsOf = (values: Values): FieldProblems =>
     check?.(values) ?? problemsIn(values, typeof rules === 'function' ? rules(values) : rules)
@@ -99,7 +100,7 @@ export function useRequestForm<Values extends FormValues, Answer>(
     resolver: (values) => {
       const errors: FieldErrors = {}
       for (const [path, problem] of latest.current(values as Values))
-        setAt(errors, path, { type: 'rule', message: write(problem) })
+        setAt(errors, path, { type: 'rule', message: messageOf(problem) })
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
@@ -107,26 +108,38 @@ export function useRequestForm<Values extends FormValues, Answer>(
     // Once its message stands there: where the focus goes in a field of several controls is read from the page.
     if (firstWrong) setFocus(firstWrong.name)
   }, [firstWrong, setFocus])
-  useLateInitial(initial, (name) => getValues(name), set)
+  useLateInitial({
+    initial,
+    edited,
+    currentValue: (name) => getValues(name),
+    fill: (values) => {
+      for (const [name, value] of Object.entries(values)) write(name, value)
+      setFailure(undefined)
+    },
+  })
 
-  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+  function write(name: string, value: FieldValue) {
     setValue<string>(name, value)
     // Inputs of rows that are on the page hold their values themselves.
     if (Array.isArray(value)) for (const [path, it] of leavesOf(name, value)) setValue(path, it)
     if (formState.isSubmitted) void trigger(fieldAt(name))
-    changed()
+  }
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    write(name, value)
+    changed(name)
   }
 
   /** What is in a field is other than it was: an earlier failure is over. */
-  function changed() {
+  function changed(name?: string) {
     setFailure(undefined)
-    saveDraft(draft, getValues())
+    save(getValues() as Values, name && fieldAt(name))
   }
 
   function respondWithError(error: ApiError) {
     const apiError = fieldOf(error)
     if (!apiError || !(apiError.field in initial)) return setFailure(error)
-    setError(apiError.field, { type: 'server', message: write(apiError.problem) })
+    setError(apiError.field, { type: 'server', message: messageOf(apiError.problem) })
     setFirstWrong({ name: apiError.field })
   }
 
@@ -143,6 +156,8 @@ export function useRequestForm<Values extends FormValues, Answer>(
   async function attempt(values: Values) {
     const content = trimmed(values)
     setFailure(undefined)
+    // After a reload the same content is sent, also before what was filled in has loaded again.
+    saveDraft(draft, getValues())
     let answer: Answer
     try {
       answer = await send(content, idempotencyKeyOf(draft, { ...content, ...context }))
@@ -164,12 +179,15 @@ export function useRequestForm<Values extends FormValues, Answer>(
     set,
     /** Of react-hook-form: for `useController` and `useFieldArray`. Report what those change with `changed`. */
     control,
-    changed,
+    changed: () => changed(),
     /** Wires a field: spread it into `TextField`, `Select`, `Checkbox`. A field of a row is checked with all rows. */
     field: (name: keyof Values & string) => ({
       ...(typeof initial[name] === 'string' && { defaultValue: initial[name] }),
       ...(typeof initial[name] === 'boolean' && { defaultChecked: initial[name] }),
-      ...register(name, { onChange: changed, ...(name.includes('.') && { deps: [fieldAt(name)] }) }),
+      ...register(name, {
+        onChange: () => changed(name),
+        ...(name.includes('.') && { deps: [fieldAt(name)] }),
+      }),
       error: errorOf(name),
     }),
     /** What is wrong with a field, in words. */
@@ -223,22 +241,4 @@ export function typedValues<Values extends FormValues, Name extends keyof Values
     value: String(form.values[name]),
     onChange: (value: string) => form.set(name, value as Values[Name]),
   }
-}
-
-/** What is known later is filled in where nobody has typed yet. */
-function useLateInitial<Values extends FormValues>(
-  initial: Values,
-  present: (name: keyof Values & string) => unknown,
-  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void,
-) {
-  const before = useRef(initial)
-  const written = JSON.stringify(initial)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by content, not by identity
-  useEffect(() => {
-    for (const name of Object.keys(initial) as (keyof Values & string)[]) {
-      const isUntouched = isSameValue(present(name), before.current[name])
-      if (!isSameValue(initial[name], before.current[name]) && isUntouched) set(name, initial[name])
-    }
-    before.current = initial
-  }, [written])
 }

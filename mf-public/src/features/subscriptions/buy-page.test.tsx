@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { endSignInRequest } from '@hub/shared-auth'
+import { queryClient } from '@hub/shared-platform'
 import { API } from '@hub/shared-ui/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
@@ -61,6 +62,20 @@ describe('details', () => {
     expect(await screen.findByText(/060 123 45 67/)).toBeTruthy()
     act(() => window.history.back())
     expect((await field('Телефон')).value).toBe('060 123 45 67')
+  })
+
+  it('keep a field empty over a reload that the person has emptied', async () => {
+    sells()
+    withAccount({ phone: '+381 60 123 45 67' })
+    const { user } = await open()
+    await waitFor(async () => expect((await field('Телефон')).value).toBe('+381 60 123 45 67'))
+    await user.clear(await field('Телефон'))
+    cleanup()
+    queryClient.clear()
+    await open('?step=payment')
+    await screen.findByText(/^Анна Лебедева, anna@hub.example/)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.getByText(/^Анна Лебедева/).textContent).toBe('Анна Лебедева, anna@hub.example')
   })
 
   it('come first, whatever the address says', async () => {
