@@ -88,7 +88,8 @@ function CancelRegistration({ registration }: { readonly registration: MyRegistr
       onConfirm={cancel}
       explain={({ hint }) => (CANCEL_ERRORS.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
-      <p>{t(`registrations.${whatIsGivenBack(registration)}`)}</p>
+      <p>{t(`registrations.${whatIsGivenBack(registration)}`, { count: registration.seats.length })}</p>
+      {registration.seats.length > 1 && <p>{t('registrations.oneSeat')}</p>}
       {price && <p>{t(price)}</p>}
       {mayBePaidByPass(registration.order) && (
         <VisitsOnCancellation target="registration" target_id={registration.id} />

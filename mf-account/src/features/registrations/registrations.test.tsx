@@ -188,9 +188,23 @@ describe('cancelling a seat', () => {
     return { user, dialog: within(screen.getByRole('dialog')) }
   }
   const confirm = { name: 'Отменить регистрацию' }
+  const seat = (position: number) => ({
+    id: `s${position}`,
+    position,
+    guest_name: null,
+    ticket_code: CODE,
+    checked_in_at: null,
+  })
 
   it.each([
     ['a free one', {}, /^Место освободится, билет перестанет действовать\.$/],
+    ['several', { seats: [seat(1), seat(2)] }, /^Освободятся 2.места, 2.билета перестанут действовать\.$/],
+    [
+      'several that somebody waits for',
+      { seats: [seat(1), seat(2)], event: { waitlist_count: 2 } },
+      /^2.места достанутся первым в.листе ожидания, 2.билета/,
+    ],
+    ['how to give up one of several', { seats: [seat(1), seat(2)] }, /«Отказаться от.места» у.его места/],
     ['one that somebody waits for', { event: { waitlist_count: 2 } }, /Место достанется первому/],
     ['a place in the queue', { status: 'waitlisted' }, /Ваше место в.очереди займёт следующий/],
     ['by pass', { order: paidByPass() }, /^На.абонемент «Десять вечеров» вернутся 2.посещения\./],

@@ -108,6 +108,35 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+it.each([
+  [0, 'Освободятся 3 места, 3 билета перестанут действовать.'],
+  [2, '3 места достанутся первым в листе ожидания, 3 билета перестанут действовать.'],
+])('says how many seats are cancelled when %i wait, and how to give up one', async (waiting, text) => {
+  const seats = [1, 2, 3].map((position) => ({
+    ...linked().registration.seats[0],
+    id: `s${position}`,
+    position,
+  }))
+  const show = { ...linked({ seats }), event: { ...event, waitlist_count: waiting } }
+  answer({ show })
+  server.use(
+    http.post(`${API}/rest/v1/rpc/cancel_by_secret`, () =>
+      HttpResponse.json({ ...show, ...linked({ seats, status: 'cancelled', ticket_code: null }) }),
+    ),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const words = () => screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ')
+  expect(words()).toContain(text)
+  expect(words()).toContain('«Отказаться от места» у его места')
+  await user.click(dialog.getByRole('button', { name: 'Отменить регистрацию' }))
+  const banner = (await screen.findByText('Регистрация отменена')).parentElement
+  await waitFor(() =>
+    expect(banner?.textContent?.replaceAll('\u00a0', ' ')).toContain('3 места больше не за вами.'),
+  )
+})
+
 it('offers to register again after cancelling', async () => {
   answer({ show: linked({ status: 'cancelled', ticket_code: null }) })
   await open()

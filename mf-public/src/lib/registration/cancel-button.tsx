@@ -12,6 +12,10 @@ interface Props {
   readonly order: OrderData | null
   /** What is given back. */
   readonly what: 'seat' | 'seatInQueue' | 'place' | 'booking' | 'order'
+  /** How many seats of a registration are given back. */
+  readonly seats?: number
+  /** Whether each of several seats has a button of its own on the page. */
+  readonly hasSeatButtons?: boolean
   /** What a late cancellation costs, in place of what happens to the whole price. */
   readonly fee?: ReactNode
   /** Names it to the database, which knows the visits of a pass that go back; absent for what no pass pays. */
@@ -39,7 +43,15 @@ function moneyKey(order: OrderData | null): string | undefined {
 }
 
 /** Asks first, and says what will happen: to the seat, the money, the visits of a pass. */
-export function CancelButton({ order, what, fee, visitsOf, onCancel }: Props) {
+export function CancelButton({
+  order,
+  what,
+  seats = 1,
+  hasSeatButtons = false,
+  fee,
+  visitsOf,
+  onCancel,
+}: Props) {
   const { t } = useTranslation('registration')
   const money = moneyKey(order)
   return (
@@ -52,7 +64,8 @@ export function CancelButton({ order, what, fee, visitsOf, onCancel }: Props) {
       onConfirm={onCancel}
       explain={({ hint }) => (EXPLAINED.includes(hint ?? '') ? t(`cancel.errors.${hint}`) : undefined)}
     >
-      <p>{t(`cancel.what.${what}`)}</p>
+      <p>{t(`cancel.what.${what}`, { count: seats })}</p>
+      {hasSeatButtons && seats > 1 && <p>{t('cancel.oneSeat')}</p>}
       {fee ?? (money && <p>{t(money)}</p>)}
       {visitsOf && mayBePaidByPass(order) && <VisitsOnCancellation {...visitsOf} />}
     </ConfirmAction>

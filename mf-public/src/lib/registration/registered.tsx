@@ -114,7 +114,13 @@ export function RegisteredView({
           }
         />
       )}
-      <Actions {...facts} secret={secret} isTicketFirst={isTicketFirst} onCancel={onCancel} />
+      <Actions
+        {...facts}
+        secret={secret}
+        isTicketFirst={isTicketFirst}
+        seatActions={seatActions}
+        onCancel={onCancel}
+      />
       {/* The page of a course does not look for a ticket. */}
       {secret && !event.course && (
         <StoredTicketNotice event={event} registration={registration} secret={secret} />
@@ -147,7 +153,7 @@ function useHasLeftWaitlist({ status, cancel_cause: cause }: RegistrationData): 
   return status === 'cancelled' && (lastStatus === 'waitlisted' || cause === 'offer_expired')
 }
 
-function Actions({ event, registration, order, secret, isTicketFirst, onCancel }: Props) {
+function Actions({ event, registration, order, secret, isTicketFirst, seatActions, onCancel }: Props) {
   const { t } = useTranslation('registration')
   const isConfirmed = registration.status === 'confirmed'
   const isOnline = registration.is_online || event.format === 'online'
@@ -170,6 +176,8 @@ function Actions({ event, registration, order, secret, isTicketFirst, onCancel }
         <CancelButton
           order={order}
           what={whatIsGivenBack({ event, registration })}
+          seats={registration.seats.length}
+          hasSeatButtons={seatActions !== undefined}
           visitsOf={{ target: 'registration', target_id: registration.id, ...(secret && { secret }) }}
           onCancel={onCancel}
         />

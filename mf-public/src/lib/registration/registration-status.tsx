@@ -51,7 +51,11 @@ function Cancelled({ event, registration, order, hasLeftWaitlist }: Props) {
   const isOver = Date.parse(event.ends_at) <= Date.now()
   const isMoved = registration.cancel_cause === 'moved'
   const takesPlace = (event.status ?? 'planned') === 'planned'
-  let explanation = takesPlace && t(hasLeftWaitlist ? 'status.leftWaitlistText' : 'status.cancelledText')
+  let explanation =
+    takesPlace &&
+    t(hasLeftWaitlist ? 'status.leftWaitlistText' : 'status.cancelledText', {
+      count: registration.seats.length || 1,
+    })
   if (isMoved) explanation = t('status.movedText', { email: registration.email })
   else if (order?.refund_requested_at || (order?.status === 'cancelled' && wasPaidBefore(order)))
     explanation = t('status.refund')
