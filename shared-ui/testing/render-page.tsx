@@ -8,6 +8,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
+import { interpolation } from '../../shared-i18n/src/interpolation.ts'
 import { type Person, signInAs } from './sign-in-as.ts'
 
 /** Where the API of a test is: answer for it with msw. */
@@ -82,7 +83,7 @@ async function speak(root: string, language: Language) {
     supportedLngs: [...LANGUAGES],
     defaultNS: 'common',
     resources,
-    interpolation: { escapeValue: false },
+    interpolation,
     saveMissing: true,
     saveMissingTo: 'current',
     missingKeyHandler: (_languages, namespace, key) => {

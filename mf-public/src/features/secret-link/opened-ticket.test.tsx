@@ -77,6 +77,17 @@ it.each([
   },
 )
 
+it('isolates a right-to-left name from the number of seats after it', async () => {
+  const seats = [1, 2, 3].map((position) => ({
+    ...linked().registration.seats[0],
+    id: `s${position}`,
+    position,
+  }))
+  answer({ show: linked({ seats, full_name: 'محمد علي' }) })
+  await open()
+  expect(await screen.findByText('\u2068محمد علي\u2069, 3 места')).toBeTruthy()
+})
+
 it('says that a cancelled seat goes to the waitlist, where somebody waits', async () => {
   answer({ show: { ...linked(), event: { ...event, waitlist_count: 2 } } })
   const { user } = await open()
