@@ -2,6 +2,8 @@ import { hubDay, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { useQuery } from '@hub/shared-platform'
 import { closedDaysText, closuresQuery } from '@hub/shared-ui/closure-data'
 import { addDays } from '@hub/shared-ui/day'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
+import { Localized } from '@hub/shared-ui/localized'
 
 /** How many days ahead, and how many at most: a footer is no calendar. */
 const DAYS_AHEAD = 30
@@ -18,10 +20,13 @@ export function ClosureLines() {
     .slice(0, MOST)
     .map((closure) => (
       <span key={closure.id}>
-        {t('closures.line', {
-          days: closedDaysText(closure, language),
-          reason: localize(closure.reason, language).text,
-        })}
+        {t('closures.line', { days: closedDaysText(closure, language) })} <Localized text={closure.reason} />
+        {localize(closure.reason, language).isFallback && (
+          <>
+            {' '}
+            <FallbackBadge />
+          </>
+        )}
         <br />
       </span>
     ))

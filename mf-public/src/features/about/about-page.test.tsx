@@ -143,6 +143,29 @@ it('says beside the opening hours what is closed, when and why', async () => {
   expect(data).toContain('"validThrough":"2037-01-03"')
 })
 
+it('marks what is in Russian only in a closure', async () => {
+  answer(full)
+  const repair = closure({
+    reason: { ru: 'Ремонт пола' },
+    is_whole_hub: false,
+    spaces: [
+      { id: 'hall', name: { ru: 'Большой зал', en: 'Main Hall' } },
+      { id: 'lab', name: { ru: 'Лаборатория' } },
+    ],
+  })
+  server.use(http.get(CLOSURES, () => HttpResponse.json([closure({ id: 'other' }), repair])))
+  await open('en')
+  const marked = (await screen.findByText('Ремонт пола')).closest('li')
+  const [plain] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => /New Year/.test(textContent ?? ''))
+  expect(within(marked as HTMLElement).getByText('In Russian only')).toBeTruthy()
+  expect(screen.getByText('Ремонт пола').lang).toBe('ru')
+  expect(screen.getByText('Лаборатория').lang).toBe('ru')
+  expect(marked?.textContent?.replaceAll('\u00a0', ' ')).toContain('closed: Main Hall, Лаборатория.')
+  expect(within(plain as HTMLElement).queryByText('In Russian only')).toBeNull()
+})
+
 it.each([
   ['the JSON of another service', () => HttpResponse.json({ message: 'Welcome' })],
   ['an error', () => HttpResponse.json({ message: 'upstream' }, { status: 503 })],

@@ -1,6 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { type Closure, closedDaysText } from '@hub/shared-ui/closure-data'
+import { FallbackBadge } from '@hub/shared-ui/fallback-badge'
 import { Localized } from '@hub/shared-ui/localized'
+import { Fragment } from 'react'
 import styles from './closure-notes.module.css'
 
 interface Props {
@@ -13,26 +15,52 @@ interface Props {
 export function ClosureNotes({ closures, isOfPage = false }: Props) {
   const { t } = useTranslation('common')
   const language = useLanguage()
-  const closedText = (closure: Closure): string => {
-    if (isOfPage || closure.is_whole_hub) return t('closures.closed')
-    const parts = [
-      ...closure.spaces.map(({ name }) => localize(name, language).text),
-      ...(closure.closes_coworking ? [t('closures.coworking')] : []),
-      ...(closure.closes_on_site_sale ? [t('closures.sale')] : []),
-    ]
-    return t('closures.closedParts', { parts: parts.join(', ') })
-  }
   if (closures.length === 0) return null
   return (
     <ul className={styles.notes}>
       {closures.map((closure) => (
         <li key={closure.id}>
-          <b>{closedDaysText(closure, language)}</b> {closedText(closure)}{' '}
+          <b>{closedDaysText(closure, language)}</b>{' '}
+          {isOfPage || closure.is_whole_hub ? t('closures.closed') : <ClosedParts closure={closure} />}{' '}
           <span className={styles.reason}>
             <Localized text={closure.reason} />
           </span>
+          {textsOf(closure, isOfPage).some((text) => localize(text, language).isFallback) && (
+            <>
+              {' '}
+              <FallbackBadge />
+            </>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The texts of the database that a note shows. */
+const textsOf = ({ reason, spaces, is_whole_hub: isWholeHub }: Closure, isOfPage: boolean) => [
+  reason,
+  ...(isOfPage || isWholeHub ? [] : spaces.map(({ name }) => name)),
+]
+
+/** What is closed where it is not the whole hub. */
+function ClosedParts({ closure }: { readonly closure: Closure }) {
+  const { t } = useTranslation('common')
+  const parts = [
+    ...closure.spaces.map(({ id, name }) => ({ id, part: <Localized text={name} /> })),
+    ...(closure.closes_coworking ? [{ id: 'coworking', part: t('closures.coworking') }] : []),
+    ...(closure.closes_on_site_sale ? [{ id: 'sale', part: t('closures.sale') }] : []),
+  ]
+  return (
+    <>
+      {t('closures.closedParts')}{' '}
+      {parts.map(({ id, part }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          {part}
+        </Fragment>
+      ))}
+      .
+    </>
   )
 }
