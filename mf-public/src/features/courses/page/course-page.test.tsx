@@ -103,6 +103,20 @@ describe('a course to come', () => {
       expect(text).toContain(fact)
   })
 
+  it('that has partly passed says how many sessions remain', async () => {
+    const [second, first] = courseRow.sessions
+    const begun = { starts_at: '2020-12-01T18:30:00+00:00', ends_at: '2020-12-01T20:30:00+00:00' }
+    answer({
+      ...courseRow,
+      ...begun,
+      ends_at: courseRow.ends_at,
+      sessions: [second, { ...first, ...begun }] as CourseRow['sessions'],
+    })
+    await open()
+    await screen.findByText(/Господар-Йевремова/)
+    expect(plain((await panel()).textContent)).toContain('Осталось 1 занятие из 2')
+  })
+
   it('that is cancelled says so and why, and offers no enrolment', async () => {
     answer({
       ...courseRow,

@@ -15,6 +15,7 @@ import {
 import { type TicketDetail, TicketPanel } from '@hub/shared-ui/ticket-panel'
 import { type ContactMethod, contactMethodOf, hubContactsQuery } from '../../../lib/hub-contacts.ts'
 import { useLanguages } from '../../../lib/use-languages.ts'
+import { useSessionsLeft } from '../../../lib/use-sessions-left.ts'
 import type { CourseDetails } from '../course-details.ts'
 import styles from './course-panel.module.css'
 
@@ -70,13 +71,14 @@ function useFacts(course: CourseDetails): readonly TicketDetail[] {
   const { t } = useTranslation(['courses', 'common'])
   const languages = useLanguages(course)
   const where = useWhere(course)
+  const sessionsLeft = useSessionsLeft(course.sessions)
   const { capacity, session_count } = course
   const facts: TicketDetail[] = [
     {
       icon: CalendarIcon,
       label: t('course.when'),
       value: <CourseDates course={course} />,
-      note: session_count > 0 && t('common:course.sessions', { count: session_count }),
+      note: sessionsLeft ?? (session_count > 0 && t('common:course.sessions', { count: session_count })),
     },
     { icon: MapPinIcon, label: t('course.where'), ...where },
     { icon: GlobeIcon, label: t('course.language'), value: languages.talk },

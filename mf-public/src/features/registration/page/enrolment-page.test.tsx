@@ -238,3 +238,24 @@ describe('a course whose sessions are sold one by one', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Весь курс/ }).disabled).toBe(true)
   })
 })
+
+describe('a course that has partly passed', () => {
+  const past = { starts_at: '2020-12-01T18:30:00+00:00', ends_at: '2020-12-01T20:30:00+00:00' }
+  const [first, second] = row.sessions
+
+  it.each([
+    ['ru', 'Осталось 1 занятие из 2'],
+    ['en', '1 of 2 sessions left'],
+  ] as const)('says in the form in %s how many sessions remain', async (language, text) => {
+    respond({}, [{ ...row, starts_at: past.starts_at, sessions: [{ ...first, ...past }, second] }])
+    await open(language)
+    expect(await screen.findByText((shown) => shown.replaceAll('\u00a0', ' ') === text)).toBeTruthy()
+  })
+
+  it('says nothing of the sort before it begins', async () => {
+    respond()
+    await open('en')
+    await screen.findByRole('button', { name: 'Confirm registration' })
+    expect(screen.queryByText(/sessions left/)).toBeNull()
+  })
+})

@@ -15,6 +15,7 @@ import { cancelGuestRegistration, guestRegistrationQuery } from '../../../lib/re
 import { RegisteredView } from '../../../lib/registration/registered.tsx'
 import type { Registered, TicketEvent } from '../../../lib/registration/registration-data.ts'
 import { useNavigateUnlessLeft } from '../../../lib/use-navigate-unless-left.ts'
+import { useSessionsLeft } from '../../../lib/use-sessions-left.ts'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { cancelRegistration } from '../api/cancel.ts'
 import { offerQuery } from '../api/get-offer.ts'
@@ -218,6 +219,7 @@ function PageHeading({ event, title, offer, ref }: PageHeadingProps) {
   const { t } = useTranslation(['registration', 'common'])
   const language = useLanguage()
   const left = offer?.seats_left
+  const sessionsLeft = useSessionsLeft(event.course?.sessions ?? [])
   return (
     <div className={styles.heading} ref={ref}>
       <h1 {...STEP_START}>{title}</h1>
@@ -232,6 +234,7 @@ function PageHeading({ event, title, offer, ref }: PageHeadingProps) {
             : formatDateTime(event.starts_at, language)}
         </Time>
       </p>
+      {offer && sessionsLeft && <p>{sessionsLeft}</p>}
       {offer && isSoldOut(offer) && (
         <p>
           {t(offer.waitlist_count > 0 ? 'waitIntro' : 'waitIntroNobody', { count: offer.waitlist_count })}
