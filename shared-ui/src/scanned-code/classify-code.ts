@@ -4,6 +4,8 @@ import { readTicketCode } from './ticket-code.ts'
 /** What a scanned code is. */
 export type ClassifiedCode =
   | { readonly kind: 'event'; readonly slug: string }
+  /** A mere word: only the database knows whether an event has it as its slug. */
+  | { readonly kind: 'possible-event'; readonly slug: string }
   | { readonly kind: 'ticket'; readonly code: string }
   | { readonly kind: 'guest-ticket'; readonly secret: string }
   | { readonly kind: 'unknown' }
@@ -29,6 +31,10 @@ const PATHS: readonly {
 
 function asEvent(slug: string): ClassifiedCode | undefined {
   return isSlug(slug) ? { kind: 'event', slug } : undefined
+}
+
+function asPossibleEvent(word: string): ClassifiedCode | undefined {
+  return isSlug(word) ? { kind: 'possible-event', slug: word } : undefined
 }
 
 function asTicket(scanned: string): ClassifiedCode | undefined {
@@ -62,11 +68,11 @@ function asAddress(code: string, site: SiteOrigins, mayLeadHere: boolean): Class
 
 function decide(scanned: string, site: SiteOrigins, mayLeadHere: boolean): ClassifiedCode {
   const code = scanned.length > MAX_LENGTH ? '' : scanned.trim()
-  return asTicket(code) ?? asEvent(code) ?? asAddress(code, site, mayLeadHere) ?? { kind: 'unknown' }
+  return asTicket(code) ?? asPossibleEvent(code) ?? asAddress(code, site, mayLeadHere) ?? { kind: 'unknown' }
 }
 
 /**
- * What a scanned text is: an event of this site (its address or its slug), a ticket, or nothing we know. Never an
+ * What a scanned text is: an event of this site (its address, or a word that may be its slug), a ticket, or nothing we know. Never an
  * address of somebody else. A new kind of code is one more `as…` and one more line here or in `PATHS`.
  */
 export const classifyCode = (scanned: string, site: SiteOrigins): ClassifiedCode =>
@@ -101,7 +107,7 @@ export function publicPageOf(scanned: string, site: SiteOrigins): string | undef
 
 /** Where a decision leads, always inside this site; undefined for what is unknown. */
 export function pathOf(decision: ClassifiedCode): string | undefined {
-  if (decision.kind === 'event') return `/events/${decision.slug}`
+  if (decision.kind === 'event' || decision.kind === 'possible-event') return `/events/${decision.slug}`
   if (decision.kind === 'ticket') return `/profile?ticket=${decision.code}`
   return decision.kind === 'guest-ticket' ? `/tickets/${decision.secret}` : undefined
 }

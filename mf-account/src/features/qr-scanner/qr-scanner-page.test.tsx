@@ -269,3 +269,25 @@ describe('the camera', () => {
     expect(camera.running).toBe(0)
   })
 })
+
+describe('a scanned word', () => {
+  const respondWith = (...rows: object[]) =>
+    server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json(rows)))
+
+  it('leads to the event that has it as its slug', async () => {
+    respondWith({ slug: 'last-seat' })
+    const { start, show } = await open()
+    await start()
+    await show('last-seat')
+    expect(await screen.findByText('went to /events/last-seat')).toBeTruthy()
+  })
+
+  it('is an unknown code when no event has it', async () => {
+    respondWith()
+    const { start, show } = await open()
+    await start()
+    await show('hello')
+    expect((await screen.findByText('hello')).tagName).toBe('BDI')
+    expect(window.location.pathname).toBe('/qr-scanner')
+  })
+})

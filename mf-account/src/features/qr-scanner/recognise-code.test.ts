@@ -8,7 +8,7 @@ const leads = (path: string) => ({ kind: 'leads', path })
 it.each([
   ['7K3M-Q9ZT-4HW2', ticket],
   ['https://hub.example/qr?code=7K3MQ9ZT4HW2', ticket],
-  ['last-seat', leads('/events/last-seat')],
+  ['last-seat', { kind: 'possible-event', slug: 'last-seat' }],
   ['https://hub.example/events/last-seat?utm=1', leads('/events/last-seat')],
   ['https://hub.example/tickets/Zk3_a-9fQwXz2Zk3_a9f', leads('/tickets/Zk3_a-9fQwXz2Zk3_a9f')],
   ['https://hub.example/rent', leads('/rent')],

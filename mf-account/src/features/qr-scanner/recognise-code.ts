@@ -7,6 +7,8 @@ export type InputSource = 'scanned' | 'typed'
 export type RecognisedCode =
   | { readonly kind: 'ticket'; readonly code: string }
   | { readonly kind: 'leads'; readonly path: string }
+  /** A mere word, which leads to an event when one has it as its slug. */
+  | { readonly kind: 'possible-event'; readonly slug: string }
   /** Looks like the code of a ticket, but a sign is wrong or missing. */
   | { readonly kind: 'slip' }
   | { readonly kind: 'foreign-address' }
@@ -20,8 +22,8 @@ export function recogniseCode(text: string, way: InputSource, site: SiteOrigins)
   const decision = classifyCode(text, site)
   if (decision.kind === 'ticket') return { kind: 'ticket', code: decision.code }
   if (way === 'typed' && looksLikeTicketCode(text)) return { kind: 'slip' }
-  const isBareSlug = decision.kind === 'event' && text.trim() === decision.slug
-  const path = way === 'typed' && isBareSlug ? undefined : (pathOf(decision) ?? publicPageOf(text, site))
+  if (decision.kind === 'possible-event') return way === 'typed' ? { kind: 'unknown' } : decision
+  const path = pathOf(decision) ?? publicPageOf(text, site)
   if (path) return { kind: 'leads', path }
   return { kind: isAddress(text) ? 'foreign-address' : 'unknown' }
 }

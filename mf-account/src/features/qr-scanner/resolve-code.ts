@@ -1,5 +1,6 @@
 import { ApiError, toApiError } from '@hub/shared-platform'
 import { apiErrorCode } from '@hub/shared-ui/api-error-fields'
+import { eventExists } from '@hub/shared-ui/event-exists'
 import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
 import { type FoundTicket, findTicket } from '../../lib/find-ticket.ts'
 import { type InputSource, recogniseCode } from './recognise-code.ts'
@@ -24,8 +25,20 @@ export interface ScannedText {
 export async function resolveCode({ text, way }: ScannedText): Promise<ScanResult> {
   const recognised = recogniseCode(text, way, currentSiteOrigins())
   if (recognised.kind === 'ticket') return validateTicket(recognised.code)
+  if (recognised.kind === 'possible-event') return findEvent(recognised.slug, text)
   if (recognised.kind === 'leads' || recognised.kind === 'slip') return recognised
   return { kind: recognised.kind, text }
+}
+
+async function findEvent(slug: string, text: string): Promise<ScanResult> {
+  const found: ScanResult = { kind: 'leads', path: `/events/${slug}` }
+  try {
+    return (await eventExists(slug)) ? found : { kind: 'unknown', text }
+  } catch (error) {
+    // The page of the event may be stored on the device.
+    if (toApiError(error).isOffline) return found
+    throw error
+  }
 }
 
 const ticketPath = (code: string) => `/profile?ticket=${code}`

@@ -2,13 +2,28 @@
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
 import { Route, Routes, useLocation } from '@hub/shared-platform'
-import { renderPage } from '@hub/shared-ui/testing'
+import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Component as QrPage } from './qr-page.tsx'
 
+const server = setupServer()
+const respondWith = (...slugs: string[]) =>
+  server.use(
+    http.get(`${API}/rest/v1/events`, ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('slug')
+      return HttpResponse.json(slugs.filter((slug) => asked === `eq.${slug}`).map((slug) => ({ slug })))
+    }),
+  )
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => respondWith('last-seat'))
+afterAll(() => server.close())
 afterEach(() => {
   cleanup()
+  server.resetHandlers()
   vi.restoreAllMocks()
 })
 
@@ -45,11 +60,25 @@ it('takes an address of this very site', async () => {
 
 it.each([
   ['/profile?ticket=7K3MQ9ZT4HW2', '?code=7K3MQ9ZT4HW2'],
+  ['/events/last-seat', '?code=last-seat'],
   ['/qr-scanner', ''],
 ])('goes on to %s without a network, where pages are stored', async (path, query) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open(query)
   expect(await screen.findByText(`went to ${path}`)).toBeTruthy()
+})
+
+it.each(['hello', '123'])('says that %s is unknown when no event has it as its slug', async (word) => {
+  await open(`?code=${word}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Неизвестный код' })).toBeTruthy()
+  expect(screen.getByText(word).tagName).toBe('BDI')
+  expect(window.location.pathname).toBe('/qr')
+})
+
+it('leads to the page of the event when the event cannot be looked up', async () => {
+  server.use(http.get(`${API}/rest/v1/events`, () => HttpResponse.json({ message: 'No' }, { status: 403 })))
+  await open('?code=hello')
+  expect(await screen.findByText('went to /events/hello')).toBeTruthy()
 })
 
 it('does not interfere with going back', async () => {

@@ -1,7 +1,8 @@
 import { useTranslation } from '@hub/shared-i18n'
-import { useNavigate, usePageMetadata, useSearchParams } from '@hub/shared-platform'
+import { useNavigate, usePageMetadata, useQuery, useSearchParams } from '@hub/shared-platform'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
+import { eventExistsQuery } from '@hub/shared-ui/event-exists'
 import { printableCode } from '@hub/shared-ui/printable-code'
 import { classifyCode, pathOf } from '@hub/shared-ui/scanned-code'
 import { currentSiteOrigins } from '@hub/shared-ui/site-origins'
@@ -14,22 +15,27 @@ function QrPage() {
   const { t } = useTranslation('qr')
   const [params] = useSearchParams()
   const code = params.get('code')?.trim() ?? ''
-  const target = code === '' ? '/qr-scanner' : targetOf(code)
+  const { target, isUnknown } = useTarget(code)
   const navigate = useNavigate()
   usePageMetadata({ title: t('title'), noIndex: true })
   useEffect(() => {
     // In place of this page: the way back must not lead through it.
     if (target) void navigate(target, { replace: true })
   }, [navigate, target])
-  return (
-    <div className={`wrap ${styles.page}`}>
-      {!target && <UnknownCode code={code} />}
-      {target && <Deciding />}
-    </div>
-  )
+  return <div className={`wrap ${styles.page}`}>{isUnknown ? <UnknownCode code={code} /> : <Deciding />}</div>
 }
 
-const targetOf = (code: string) => pathOf(classifyCode(code, currentSiteOrigins()))
+/** Returns where a code leads. A word leads to an event when there is one, or when that cannot be found out here. */
+function useTarget(code: string): { readonly target?: string | undefined; readonly isUnknown: boolean } {
+  const decision = classifyCode(code, currentSiteOrigins())
+  const word = decision.kind === 'possible-event' ? decision.slug : undefined
+  const { data: exists, isError, isPaused } = useQuery(eventExistsQuery(word))
+  if (code === '') return { target: '/qr-scanner', isUnknown: false }
+  const path = pathOf(decision)
+  if (word === undefined) return { target: path, isUnknown: path === undefined }
+  // The page of the event says why it did not load, and may be stored for use without a network.
+  return { target: exists || isError || isPaused ? path : undefined, isUnknown: exists === false }
+}
 
 function Deciding() {
   const { t } = useTranslation(['qr', 'common'])
