@@ -54,7 +54,7 @@ function StatusBadge({ event, registration, order }: Props) {
         tone={event.status === 'cancelled' ? 'danger' : 'warning'}
         icon={event.status === 'cancelled' ? BanIcon : ClockIcon}
       >
-        {t(`common:statuses.${event.status}`, { context: event.course && 'course' })}
+        {t(`common:statuses.${event.status}`, event.course ? { context: 'course' } : {})}
       </Badge>
     )
   if (registration.status === 'waitlisted' && !registration.needs_confirmation)

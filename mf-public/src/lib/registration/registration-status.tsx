@@ -27,7 +27,7 @@ export function RegistrationStatus(props: Props) {
       </Banner>
     )
   if (event.status === 'cancelled' || event.status === 'postponed') {
-    const options = { context: event.course && 'course' }
+    const options = event.course ? { context: 'course' } : {}
     return (
       <Banner tone="warning" title={t(`common:statuses.${event.status}`, options)}>
         {t(`status.event.${event.status}`, options)}
