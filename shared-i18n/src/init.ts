@@ -5,7 +5,6 @@ import { backend } from './backend.ts'
 import { applyAddress, followAddress, rememberStart } from './detection/apply-language.ts'
 import { detectionOptions, detector } from './detection/detector.ts'
 import { i18n } from './i18n.ts'
-import { interpolation } from './interpolation.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { fallbackLanguages, fallbackSettled, needFallback, retryFailedNamespaces } from './load-namespaces.ts'
 import { noteMissingKey } from './missing-keys.ts'
@@ -46,7 +45,6 @@ const optionsFor = ({ reportMissingKeys = false, language, namespaces }: InitI18
   saveMissingTo: 'current',
   // Without a handler i18next posts the key; otherwise it is only recorded (below).
   ...(reportMissingKeys ? {} : { missingKeyHandler: () => undefined }),
-  interpolation,
   postProcess: [nestedQuotes.name],
   react: { bindI18nStore: 'added' },
 })

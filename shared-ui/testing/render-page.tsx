@@ -8,7 +8,6 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
-import { interpolation } from '../../shared-i18n/src/interpolation.ts'
 import { type Person, signInAs } from './sign-in-as.ts'
 
 /** Where the API of a test is: answer for it with msw. */
@@ -83,7 +82,6 @@ async function speak(root: string, language: Language) {
     supportedLngs: [...LANGUAGES],
     defaultNS: 'common',
     resources,
-    interpolation,
     saveMissing: true,
     saveMissingTo: 'current',
     missingKeyHandler: (_languages, namespace, key) => {
