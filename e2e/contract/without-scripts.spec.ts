@@ -21,6 +21,7 @@ const PAGES: readonly { path: string; language: Language; text: RegExp; status?:
   { path: '/support', language: 'ru', text: /Patreon/ },
   { path: '/support/donate', language: 'en', text: /needs JavaScript/ },
   { path: '/terms', language: 'ru', text: /\S/ },
+  { path: '/qr', language: 'en', text: /only works with JavaScript/ },
   { path: '/requisites', language: 'en', text: /Donacija/ },
   { path: '/coworking', language: 'ru', text: /1[\s,]200\sRSD/ },
   { path: '/coworking/day/order', language: 'en', text: /1[\s,]200\sRSD/ },

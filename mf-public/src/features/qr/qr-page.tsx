@@ -27,10 +27,11 @@ function QrPage() {
 
 /** Returns where a code leads. A word leads to an event when there is one, or when that cannot be found out here. */
 function useTarget(code: string): { readonly target?: string | undefined; readonly isUnknown: boolean } {
-  const decision = classifyCode(code, currentSiteOrigins())
-  const word = decision.kind === 'possible-event' ? decision.slug : undefined
+  // Prerendered without a code, where there is no address to compare one with.
+  const decision = code === '' ? undefined : classifyCode(code, currentSiteOrigins())
+  const word = decision?.kind === 'possible-event' ? decision.slug : undefined
   const { data: exists, isError, isPaused } = useQuery(eventExistsQuery(word))
-  if (code === '') return { target: '/qr-scanner', isUnknown: false }
+  if (!decision) return { target: '/qr-scanner', isUnknown: false }
   const path = pathOf(decision)
   if (word === undefined) return { target: path, isUnknown: path === undefined }
   // The page of the event says why it did not load, and may be stored for use without a network.
