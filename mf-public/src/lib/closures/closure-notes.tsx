@@ -43,6 +43,8 @@ const textsOf = ({ reason, spaces, is_whole_hub: isWholeHub }: Closure, isOfPage
   ...(isOfPage || isWholeHub ? [] : spaces.map(({ name }) => name)),
 ]
 
+const PLACE = '|'
+
 /** What is closed where it is not the whole hub. */
 function ClosedParts({ closure }: { readonly closure: Closure }) {
   const { t } = useTranslation('common')
@@ -51,16 +53,18 @@ function ClosedParts({ closure }: { readonly closure: Closure }) {
     ...(closure.closes_coworking ? [{ id: 'coworking', part: t('closures.coworking') }] : []),
     ...(closure.closes_on_site_sale ? [{ id: 'sale', part: t('closures.sale') }] : []),
   ]
+  // The text has its place for the parts, which are elements with a language of their own.
+  const [before, after] = t('closures.closedParts', { parts: PLACE }).split(PLACE)
   return (
     <>
-      {t('closures.closedParts')}{' '}
+      {before}
       {parts.map(({ id, part }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           {part}
         </Fragment>
       ))}
-      .
+      {after}
     </>
   )
 }
