@@ -8,7 +8,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Component as SecretLinkPage } from './secret-link-page.tsx'
-import { linked, NO_UPDATES } from './ticket-link.fixture.ts'
+import { event, linked, NO_UPDATES } from './ticket-link.fixture.ts'
 
 const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
@@ -271,4 +271,17 @@ it('shows an order by itself', async () => {
   await open()
   expect(await screen.findByText('Заказ ждёт оплаты')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeTruthy()
+})
+
+it('names no button of single seats in the dialog of a cancelled event, where there is none', async () => {
+  const seats = [1, 2].map((position) => ({
+    ...linked().registration.seats[0],
+    id: `s${position}`,
+    position,
+  }))
+  answer({ show: { ...linked({ seats }), event: { ...event, status: 'cancelled' } } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
+  expect(screen.getByText(/Освободятся 2 места/)).toBeTruthy()
+  expect(screen.queryByText(/Не придёт кто-то один/)).toBeNull()
 })

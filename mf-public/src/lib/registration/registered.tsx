@@ -177,7 +177,7 @@ function Actions({ event, registration, order, secret, isTicketFirst, seatAction
           order={order}
           what={whatIsGivenBack({ event, registration })}
           seats={registration.seats.length}
-          hasSeatButtons={seatActions !== undefined}
+          hasSeatButtons={seatActions !== undefined && event.status !== 'cancelled'}
           visitsOf={{ target: 'registration', target_id: registration.id, ...(secret && { secret }) }}
           onCancel={onCancel}
         />
