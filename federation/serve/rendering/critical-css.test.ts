@@ -40,6 +40,16 @@ it.each([
   expect(criticalCss(css, PAGE)).toBe(css)
 })
 
+it.each([
+  ['U+0-7f,U+a0', true],
+  ['U+4??', false],
+  ['u+2116, U+400-45F', false],
+  ['U+1F4??', true],
+])('criticalCss keeps a font of %s if the page has one of the characters: %s', (range, isKept) => {
+  const css = `@font-face{font-family:x;src:url(a);unicode-range:${range}}`
+  expect(criticalCss(css, `${PAGE}<p>📖</p>`)).toBe(isKept ? css : '')
+})
+
 it('criticalCss keeps the order of layers, also of those that become empty', () => {
   const css = '@layer base{table{a:1}}@layer pages{.page{a:1}}@layer base{p{a:2}}'
   expect(criticalCss(css, PAGE)).toBe('@layer base{}@layer pages{.page{a:1}}@layer base{p{a:2}}')

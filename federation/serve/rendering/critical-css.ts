@@ -9,6 +9,8 @@ interface PageNames {
   attributes: Set<string>
   /** Custom properties that the HTML itself uses. */
   properties: Set<string>
+  /** `unicode-range` of the fonts that have characters of the page. */
+  characters: Set<string>
 }
 
 /** The page's inline script sets them before the first paint. */
@@ -24,15 +26,16 @@ const known = new LRUCache<string, string>({ max: 100 })
 
 /**
  * Returns the rules of a style sheet that apply to a page as long as no script changes it, in their order, and of its
- * custom properties, keyframes and repeated rules those that have an effect. States that the browser sets (`:hover`,
+ * fonts, custom properties, keyframes and repeated rules those that have an effect. States that the browser sets (`:hover`,
  * `:checked`, media) count as possible.
  */
 export function criticalCss(css: string, html: string): string {
-  const names = namesIn(html)
+  const rules = parsed.memo(css)
+  const names = { ...namesIn(html), characters: rangesIn(html, rules) }
   const key = [css, ...Object.values(names).map((values) => [...values].sort().join(' '))].join('\n')
   const found = known.get(key)
   if (found !== undefined) return found
-  const selected = withoutRepeated(selectRules(parsed.memo(css), names))
+  const selected = withoutRepeated(selectRules(rules, names))
   const critical = write(withoutUnused(selected, names))
   known.set(key, critical)
   return critical
@@ -42,7 +45,7 @@ export function criticalCss(css: string, html: string): string {
 const USE = /var\((--[\w-]+)/g
 const TAG = /<([a-zA-Z][\w-]*)((?:\s[^<>"]*(?:"[^"]*"[^<>"]*)*)?)>/g
 
-function namesIn(html: string): PageNames {
+function namesIn(html: string): Omit<PageNames, 'characters'> {
   const uses = [...html.matchAll(USE)].map(([, name = '']) => name)
   const names = {
     tags: new Set<string>(),
@@ -60,6 +63,32 @@ function namesIn(html: string): PageNames {
   return names
 }
 
+/** Returns the `unicode-range` of those fonts that the HTML has a character of. */
+function rangesIn(html: string, rules: readonly CssRule[]): Set<string> {
+  const ranges = rules.flatMap((rule) => (rule.type === 'group' ? [] : (rangeOf(rule) ?? [])))
+  return new Set(ranges.filter((range) => charactersOf.memo(range).test(html)))
+}
+
+const RANGE = /^\s*unicode-range:(.*)$/s
+
+function rangeOf(rule: CssRule): string | undefined {
+  if (rule.type !== 'declarations' || rule.prelude !== '@font-face') return undefined
+  return rule.declarations.map((it) => RANGE.exec(it)?.[1]).find(Boolean)
+}
+
+/** A pattern of the characters of a `unicode-range`, which lists `U+41`, `U+0-7F` and `U+4??`. */
+const charactersOf = new LRUCache<string, RegExp>({
+  max: 100,
+  memoMethod: (range) => {
+    const spans = [...range.matchAll(/u\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi)]
+    const point = (digits: string) => `\\u{${digits}}`
+    const classes = spans.map(
+      ([, from = '', to = from]) => `${point(from.replaceAll('?', '0'))}-${point(to.replaceAll('?', 'F'))}`,
+    )
+    return new RegExp(`[${classes.join('')}]`, 'u')
+  },
+})
+
 function selectRules(rules: readonly CssRule[], names: PageNames): CssRule[] {
   return rules.flatMap((rule): CssRule[] => {
     if (rule.type === 'group') {
@@ -67,6 +96,8 @@ function selectRules(rules: readonly CssRule[], names: PageNames): CssRule[] {
       // An empty layer keeps its place among the others.
       return inner.length > 0 || rule.prelude.startsWith('@layer') ? [{ ...rule, rules: inner }] : []
     }
+    const range = rangeOf(rule)
+    if (range !== undefined && !names.characters.has(range)) return []
     if (rule.type === 'statement' || rule.prelude.startsWith('@')) return [rule]
     const selectors = splitCss(rule.prelude, ',').filter((selector) => maySelect(selector, names))
     return selectors.length > 0 ? [{ ...rule, prelude: selectors.join(',') }] : []
