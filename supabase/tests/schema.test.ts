@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sqlObjects } from '../../scripts/definition/sql-objects.ts'
+import { readMigrations } from '../../scripts/lib/migrations.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 let database: TestDatabase
@@ -165,6 +167,14 @@ describe('tables', () => {
 })
 
 describe('functions', () => {
+  test('are those that `npm run definition` finds in the migrations', async () => {
+    const functions = await names(database.sql`
+      select pronamespace::regnamespace || '.' || proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
+    const found = sqlObjects(readMigrations()).filter(({ signature }) => signature !== undefined)
+    expect(found.map(({ name }) => name).sort()).toEqual(functions.sort())
+  })
+
   test('a visitor may call none but those meant for visitors', async () => {
     const callable = await names(database.sql`
       select proname as name from pg_proc
