@@ -21,7 +21,7 @@ afterAll(() => database.drop())
 
 const payloadOf = async (email: string) => (await mailsOf(database, email)).at(-1)?.payload
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const confirm = (id: string, code: string) =>
+const confirm = (id: string, code: string | null) =>
   call('anon', 'confirm_booking_by_code', { booking_id: id, code })
 
 /** A guest's booking of two hours of a day of its own, with what their mail says. */
@@ -47,6 +47,11 @@ describe('confirm_booking_by_code', () => {
       order: { status: 'pending' },
     })
     expect((await confirm(id, code)).booking).toEqual(answer.booking)
+  })
+
+  test('counts a request without a code as a wrong code', async () => {
+    const { id } = await book()
+    expect(await confirm(id, null)).toEqual({ is_confirmed: false, attempts_left: 4 })
   })
 
   test('counts wrong codes, also concurrent ones, and rejects all after five until another mail', async () => {

@@ -26,7 +26,8 @@ async function registerGuest(event: string, more: object = {}) {
   return { ...answer, id: answer.registration.id as string, email: typed.email, secret, code }
 }
 
-const confirm = (id: string, code: string) => call('anon', 'confirm_by_code', { registration_id: id, code })
+const confirm = (id: string, code: string | null) =>
+  call('anon', 'confirm_by_code', { registration_id: id, code })
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('confirm_by_code', () => {
@@ -57,6 +58,12 @@ describe('confirm_by_code', () => {
     const again = (await mailOf(email))?.payload
     expect(again.secret).toBe(secret)
     expect(await confirm(id, again.confirm_code)).toMatchObject({ is_confirmed: true })
+  })
+
+  test('counts a request without a code as a wrong code', async () => {
+    const { id } = await registerGuest(await addEvent(database))
+    expect(await confirm(id, null)).toEqual({ is_confirmed: false, attempts_left: 4 })
+    expect(await confirm(id, '')).toEqual({ is_confirmed: false, attempts_left: 3 })
   })
 
   test('counts guesses that come at the same time', async () => {
