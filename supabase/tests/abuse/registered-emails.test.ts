@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
@@ -125,6 +126,50 @@ test('codes for a registered address are rejected five times, as for any other',
     return [...left, await apiErrorOf(last)]
   }
   expect(await outcomes(victim.email)).toEqual(await outcomes(guest().email))
+})
+
+describe('the id that a registered address got', () => {
+  const request = (name: string, args: object) => apiErrorOf(call('anon', name, { ...args }))
+
+  /** Answers to what a stranger can ask about the id of a registration. */
+  const answersAbout = async (id: string) => [
+    await request('confirm_by_code', { registration_id: id, code: '000000' }),
+    await request('change_registration_email', { registration_id: id, email: guest().email }),
+    await request('cancel_seat', { seat_id: id }),
+    await request('rename_seat', { seat_id: id, guest_name: 'Ада' }),
+    await request('cancel_session', { session_id: randomUUID(), registration_id: id }),
+    await request('accept_offer', { registration_id: id }),
+  ]
+  const ended = [...Array(2).fill('410 link_expired'), ...Array(4).fill('401 sign_in_required')]
+
+  test('is answered like any other after its address was corrected', async () => {
+    const event = await addEvent(database)
+    const bob = await addAccount(database)
+    await call(bob, 'register_for_event', { event_id: event, full_name: 'Боб', email: bob.email })
+    for (const email of [bob.email, guest().email]) {
+      const { id } = (await register(event, email)).registration
+      await call('anon', 'change_registration_email', { registration_id: id, email: guest().email })
+      expect(await answersAbout(id)).toEqual(ended)
+    }
+  })
+
+  test('is answered like any other when its time has passed, also days later', async () => {
+    const event = await addEvent(database)
+    const bob = await addAccount(database)
+    await call(bob, 'register_for_event', { event_id: event, full_name: 'Боб', email: bob.email })
+    for (const email of [bob.email, guest().email]) {
+      const { id } = (await register(event, email)).registration
+      await database.sql`
+        update public.registrations set confirm_until = now() - interval '2 days' where id = ${id}`
+      await database.sql`
+        update private.repeated_registrations set confirm_until = now() - interval '2 days' where id = ${id}`
+      await call('service_role', 'sweep_expired')
+      expect(await answersAbout(id)).toEqual(ended)
+    }
+    const typed = await database.sql`
+      select typed from private.repeated_registrations where confirm_until < now() - interval '1 day'`
+    expect(typed).toEqual([{ typed: {} }])
+  })
 })
 
 test('a mistyped address that is registered can be corrected like any other', async () => {
