@@ -95,6 +95,14 @@ describe('the dates of a series', () => {
     expect(await apiErrorOf(preview(slots, dayOf(DAY + 7 * 26)))).toBe('400 series_too_long')
     expect(await apiErrorOf(preview([], dayOf(DAY)))).toBe('400 slots_required')
   })
+
+  test('are counted without being made when the first lies far back', async () => {
+    const slots = ['0001-01-01T10:00:00Z']
+    expect(await apiErrorOf(preview(slots, dayOf(DAY)))).toBe('400 series_too_long')
+    const made = await database.sql`
+      select starts_at from private.repeat_weekly(${slots}::timestamptz[], ${dayOf(DAY)}::date)`
+    expect(made.length).toBe(27)
+  })
 })
 
 describe('a series', () => {
