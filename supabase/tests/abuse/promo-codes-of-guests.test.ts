@@ -122,3 +122,13 @@ test('a seat that costs nothing takes no code', async () => {
   })
   expect(await apiErrorOf(request)).toBe('409 promo_does_not_apply')
 })
+
+test('a waitlist stores no text that is too long for a code', async () => {
+  const event_id = await addPaidEvent(database, { capacity: 1 })
+  const attendee = await addAccount(database)
+  await call(attendee, 'register_for_event', { event_id, full_name: 'Ада', email: attendee.email })
+  const join = (promo_code: string) =>
+    call('anon', 'register_for_event', { event_id, ...guest(), join_waitlist: true, promo_code })
+  expect(await apiErrorOf(join('A'.repeat(100_000)))).toBe('409 promo_unknown')
+  expect((await join('NOSUCHCODE')).registration.status).toBe('waitlisted')
+})
