@@ -149,9 +149,12 @@ describe('cancelling one of several sessions', () => {
     expect(await apiErrorOf(drop('anon', second, { registration }))).toBe('401 sign_in_required')
   })
 
-  test('is rejected for a whole course', async () => {
+  test('is rejected for a whole course and for no session, as exchanging is', async () => {
     const whole = await on.book(ada, course)
     expect(await apiErrorOf(drop(ada, first, whole))).toBe('400 sessions_invalid')
+    const booked = await on.book(boris, course, [first, second])
+    expect(await apiErrorOf(drop(boris, null, booked))).toBe('400 sessions_invalid')
+    expect(await apiErrorOf(exchange(boris, booked, null, third))).toBe('400 sessions_invalid')
   })
 })
 
