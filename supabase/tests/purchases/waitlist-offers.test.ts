@@ -4,7 +4,7 @@ import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { addEvent, hoursFromNow } from '../fixtures/events.ts'
 import { violatedInvariants } from '../fuzz/invariants.ts'
 import { apiErrorOf, apiOf, type Json, mailsOf, tally } from './fixtures/api.ts'
-import { addPaidEvent } from './fixtures/offers.ts'
+import { addPaidEvent, addPass } from './fixtures/offers.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -66,6 +66,18 @@ describe('a seat that becomes free', () => {
     const { first: waiting } = await offered(late)
     expect(await rowOf(waiting.id)).toMatchObject({ status: 'waitlisted', offer_until: null })
     expect(await seatsTaken(late)).toBe(0)
+  })
+
+  test('costs its price on site when the event offers no way to pay without a pass', async () => {
+    const event = await addPaidEvent(database, { capacity: 1, payment_methods: ['pass'] })
+    const seated = await register(0, event, { pass_id: await addPass(database, person(0)) })
+    const { id } = (await register(1, event)).registration
+    await call(person(0), 'cancel_registration', { registration_id: seated.registration.id })
+    expect((await accept(1, id)).order).toMatchObject({
+      status: 'pending',
+      payment_method: 'on_site',
+      total_amount: 120_000,
+    })
   })
 
   test('is offered when money is due, however much time is left', async () => {
