@@ -150,13 +150,17 @@ describe('spaces', () => {
     await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
   })
 
-  it('that are not on offer lead to the first one, and the page says so', async () => {
-    serveRentApi()
-    await open('?space=cellar')
+  it.each([
+    ['not on offer', '?space=cellar', ['cellar', null]],
+    ['no slugs', '?space=%00', [null]],
+  ])('that are %s lead to the first one, and the page says so', async (_, search, requested) => {
+    const asked = serveRentApi()
+    await open(search)
     await slot(FRIDAY_TEN)
     expect(
       screen.getByText(/Пространства из ссылки среди тех, что сдаются, нет/, { normalizer: plainText }),
     ).toBeTruthy()
+    expect(asked.map((params) => params.get('space'))).toEqual(requested)
   })
 
   it('may be none at all', async () => {

@@ -17,6 +17,7 @@ import { LoadBoundary } from '@hub/shared-ui/load-boundary'
 import { OnDemand } from '@hub/shared-ui/on-demand'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
+import { isSlug } from '@hub/shared-ui/slug'
 import { useEffect, useRef } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import { useNavigateUnlessLeft } from '../../../lib/use-navigate-unless-left.ts'
@@ -104,8 +105,9 @@ function Spaces({ onBooked }: Pick<LoadedProps, 'onBooked'>) {
   const load = useLoad(spacesQuery)
   const spaces = load.data
   const week = asked.week ?? (now === undefined ? undefined : weekAt(now))
-  // On its way beside the spaces: the first one's week needs no name.
-  useQuery({ ...occupancyQuery(asked.space, week ?? NO_WEEK), enabled: !spaces && week !== undefined })
+  // On its way beside the spaces: the first one's week needs no name. The page server renders no page whose request fails.
+  const slug = isSlug(asked.space ?? undefined) ? asked.space : null
+  useQuery({ ...occupancyQuery(slug, week ?? NO_WEEK), enabled: !spaces && week !== undefined })
 
   const named = spaces?.find(({ slug }) => slug === asked.space)
   const space = named ?? spaces?.[0]
