@@ -10,13 +10,17 @@ import { acceptOffer, cancelRegistration } from './registration-requests.ts'
 /** What somebody should know about their seat: the event was moved or called off, a queue, a mail to follow. */
 export function Notices({ registration }: { readonly registration: MyRegistration }) {
   const { event, status, needs_confirmation: isUnconfirmed } = registration
+  // Nobody gets a seat from the waitlist until the event takes place again.
+  const hasNoDate = event.status === 'cancelled' || event.status === 'postponed'
   return (
     <>
       {event.status === 'cancelled' && <EventCancelled registration={registration} />}
       {event.status === 'postponed' && <Postponed registration={registration} />}
-      {event.status === 'planned' && event.previous_starts_at && <Moved from={event.previous_starts_at} />}
-      {isUnconfirmed && <Unconfirmed registration={registration} />}
-      {status === 'waitlisted' && event.status !== 'cancelled' && <Waiting registration={registration} />}
+      {event.status === 'planned' && event.previous_starts_at && (
+        <Moved from={event.previous_starts_at} registration={registration} />
+      )}
+      {isUnconfirmed && event.status !== 'cancelled' && <Unconfirmed registration={registration} />}
+      {status === 'waitlisted' && !hasNoDate && <Waiting registration={registration} />}
       <ByPass registration={registration} />
     </>
   )
@@ -25,6 +29,10 @@ export function Notices({ registration }: { readonly registration: MyRegistratio
 interface Props {
   readonly registration: MyRegistration
 }
+
+/** The text for a person with a ticket, or its counterpart for one on the waitlist. */
+const keyFor = ({ status }: MyRegistration, key: 'cancelled' | 'postponed' | 'movedFrom') =>
+  `registrations.${status === 'waitlisted' ? 'waitlistNotices' : 'notices'}.${key}`
 
 /** What becomes of what was paid for an event that does not take place. */
 function moneyKey({ order }: MyRegistration): string | undefined {
@@ -45,7 +53,7 @@ function EventCancelled({ registration }: Props) {
       tone="danger"
       title={t('common:statusBanners.cancelled.title', { context: subjectOf(registration) })}
     >
-      {[note, money ? t(money) : t('registrations.notices.cancelled', { context: subjectOf(registration) })]
+      {[note, money ? t(money) : t(keyFor(registration, 'cancelled'), { context: subjectOf(registration) })]
         .filter(Boolean)
         .join(' ')}
     </Banner>
@@ -63,7 +71,7 @@ function Postponed({ registration }: Props) {
     >
       {[
         note,
-        t('registrations.notices.postponed', { context: subjectOf(registration), email: registration.email }),
+        t(keyFor(registration, 'postponed'), { context: subjectOf(registration), email: registration.email }),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -71,12 +79,12 @@ function Postponed({ registration }: Props) {
   )
 }
 
-function Moved({ from }: { readonly from: string }) {
+function Moved({ from, registration }: Props & { readonly from: string }) {
   const { t } = useTranslation('purchases')
   const language = useLanguage()
   return (
     <Banner tone="accent" title={t('registrations.notices.moved')}>
-      {t('registrations.notices.movedFrom', { date: formatDateTime(from, language) })}
+      {t(keyFor(registration, 'movedFrom'), { date: formatDateTime(from, language) })}
     </Banner>
   )
 }

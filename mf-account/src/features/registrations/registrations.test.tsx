@@ -105,6 +105,29 @@ describe('upcoming registrations', () => {
     expect(list.getByText(/Раньше было вт, 5 декабря 2056, 19:00/)).toBeTruthy()
   })
 
+  it.each([
+    ['cancelled', { status: 'cancelled' }, /^Если событие вернётся в программу, ваше место в очереди/],
+    ['postponed', { status: 'postponed' }, /^Место в очереди остаётся за вами\. Новую дату сообщим/],
+    ['moved', { previous_starts_at: '2056-12-05T18:00:00Z' }, /Место в очереди остаётся за вами\.$/],
+  ] as const)(
+    'names no ticket to a person on the waitlist of an event that is %s',
+    async (_, event, text) => {
+      await open(registration({ status: 'waitlisted', position: 3, ticket_code: null, event }))
+      const list = await upcoming()
+      expect(list.getByText((words) => text.test(words.replaceAll('\u00a0', ' ')))).toBeTruthy()
+      expect(list.queryByText(/Билет/)).toBeNull()
+      expect(list.queryByText(/Как только освободится место/) !== null).toBe(!('status' in event))
+    },
+  )
+
+  it('asks nobody to confirm a registration for a cancelled event', async () => {
+    const unconfirmed = { needs_confirmation: true, confirm_until: '2056-12-01T10:30:00Z' }
+    await open(
+      registration({ ...unconfirmed, status: 'pending', ticket_code: null, event: { status: 'cancelled' } }),
+    )
+    expect((await upcoming()).queryByText(/Откройте ссылку/)).toBeNull()
+  })
+
   it('leads to the stream of an event that somebody watches', async () => {
     server.use(
       http.get(`${API}/rest/v1/event_streams`, ({ request }) => {

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Component as SecretLinkPage } from './secret-link-page.tsx'
-import { event, linked, NO_UPDATES } from './ticket-link.fixture.ts'
+import { event, linked, NO_UPDATES, pendingOrder } from './ticket-link.fixture.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -33,50 +33,6 @@ const open = () =>
       language: 'ru',
     },
   )
-const pendingOrder = {
-  id: 'o1',
-  number: 1042,
-  status: 'pending',
-  payment_method: 'on_site',
-  subtotal_amount: 340_000,
-  discount_amount: 34_000,
-  total_amount: 306_000,
-  currency: 'RSD',
-  created_at: '2056-12-01T10:00:00Z',
-  expires_at: null,
-  paid_at: null,
-  refund_requested_at: null,
-  items: [
-    {
-      kind: 'space_booking',
-      title: { ru: 'Студия' },
-      quantity: 1,
-      unit_amount: 1,
-      amount: 1,
-      starts_on: null,
-    },
-  ],
-  payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
-}
-
-it.each([
-  ['cancelled', 'Отменено', /билет не.действует/],
-  ['postponed', 'Перенесено', /Билет остаётся за.вами/],
-] as const)(
-  'of an event that is %s says so, and offers no entry in a calendar',
-  async (status, name, text) => {
-    const order = { ...pendingOrder, status: 'cancelled' }
-    answer({ show: { ...linked({}, order), event: { ...event, status } } })
-    await open()
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getAllByText(name)).toHaveLength(2)
-    expect(screen.queryByText('Оплачен')).toBeNull()
-    expect(screen.queryByText('Вы зарегистрированы')).toBeNull()
-    expect(screen.queryByRole('button', { name: /календар/ })).toBeNull()
-    expect(screen.queryByRole('img', { name: /QR-код/ }) === null).toBe(status === 'cancelled')
-  },
-)
-
 it('isolates a right-to-left name from the number of seats after it', async () => {
   const seats = [1, 2, 3].map((position) => ({
     ...linked().registration.seats[0],

@@ -44,3 +44,28 @@ export const NO_UPDATES = {
   can_return: true,
   decision: null,
 }
+export const pendingOrder = {
+  id: 'o1',
+  number: 1042,
+  status: 'pending',
+  payment_method: 'on_site',
+  subtotal_amount: 340_000,
+  discount_amount: 34_000,
+  total_amount: 306_000,
+  currency: 'RSD',
+  created_at: '2056-12-01T10:00:00Z',
+  expires_at: null,
+  paid_at: null,
+  refund_requested_at: null,
+  items: [
+    {
+      kind: 'space_booking',
+      title: { ru: 'Студия' },
+      quantity: 1,
+      unit_amount: 1,
+      amount: 1,
+      starts_on: null,
+    },
+  ],
+  payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
+}

@@ -20,20 +20,20 @@ export function RegistrationStatus(props: Props) {
   const { status, needs_confirmation: isUnconfirmed, email, position } = registration
   if (status === 'cancelled') return <Cancelled {...props} />
   if (isUnconfirmed) return <Unconfirmed registration={registration} />
+  if (event.status === 'cancelled' || event.status === 'postponed') {
+    const options = event.course ? { context: 'course' } : {}
+    return (
+      <Banner tone="warning" title={t(`common:statuses.${event.status}`, options)}>
+        {t(`status.${status === 'waitlisted' ? 'eventWaitlisted' : 'event'}.${event.status}`, options)}
+      </Banner>
+    )
+  }
   if (status === 'waitlisted')
     return (
       <Banner tone="warning" title={t('status.waitlisted')}>
         {t('status.position', { position })} {t('status.waitText', { email })}
       </Banner>
     )
-  if (event.status === 'cancelled' || event.status === 'postponed') {
-    const options = event.course ? { context: 'course' } : {}
-    return (
-      <Banner tone="warning" title={t(`common:statuses.${event.status}`, options)}>
-        {t(`status.event.${event.status}`, options)}
-      </Banner>
-    )
-  }
   const isUnpaid = order?.status === 'pending'
   return (
     <Banner
