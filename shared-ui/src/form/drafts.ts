@@ -1,5 +1,6 @@
 import { withSessionStorage } from './session-storage.ts'
 
+// The shell clears what begins with these when somebody signs out.
 const VALUES = 'hub-form:'
 const ATTEMPT = 'hub-attempt:'
 
@@ -52,7 +53,7 @@ export const deleteDraft = (draft: string): void => {
   })
 }
 
-/** On signing out: the next person at this screen reads none of it. */
+/** Removes all drafts of this tab, as the shell does on sign-out. */
 export const deleteFormDrafts = (): void => {
   withSessionStorage((storage) => {
     for (const key of Object.keys(storage))

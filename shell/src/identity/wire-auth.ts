@@ -2,6 +2,7 @@ import { type AuthNotice, onAuthNotice, onUserChange } from '@hub/shared-auth'
 import { i18n, loadNamespaces } from '@hub/shared-i18n'
 import { resetServerState, toast } from '@hub/shared-platform'
 import { removeStoredItems } from '../offline/stored-items.ts'
+import { removePrivateItems } from './private-items.ts'
 
 /** Longer than usual, since the account is gone and the message cannot be read again. */
 const ACCOUNT_DELETED_TOAST_MS = 10_000
@@ -20,7 +21,7 @@ export function wireAuth(): void {
   })
   onAuthNotice((notice) => {
     isSignedOutByUser = notice.type === 'signed-out'
-    if (isSignedOutByUser) forgetGuest()
+    if (isSignedOutByUser) removePrivateItems()
     void showNotice(notice)
   })
 }
@@ -28,16 +29,6 @@ export function wireAuth(): void {
 /** Deletes what is stored for use without a network. If the code does not load, the next visit deletes it. */
 const deleteOfflineData = (): Promise<void> =>
   import('../offline/follow-visitor.ts').then(({ deleteStored }) => deleteStored()).catch(() => undefined)
-
-/** Removes guest data from this browser on sign-out, tickets from before the sign-in included. */
-function forgetGuest(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('hub-guest:')) localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
 
 /** Shows nothing if the translations do not load, as without a network: the page shows the state by itself. */
 async function showNotice(notice: AuthNotice): Promise<void> {

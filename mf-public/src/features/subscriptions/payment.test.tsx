@@ -25,6 +25,13 @@ import {
 import { BUY, comeToPayment, open, sells } from './buy-page.driver.tsx'
 
 resetPurchases()
+
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
 describe('the payment', () => {
   it('orders once, however often it is pressed, and shows how to pay', async () => {
     const { user } = await comeToPayment()
@@ -57,13 +64,26 @@ describe('the payment', () => {
       return json({ order: order(), pass_id: null, is_mailed })()
     })
     await user.click(screen.getByRole('button', { name: 'Оплатить' }))
-    act(() => {
-      window.history.pushState(null, '', '/about')
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
+    goTo('/about')
     answer()
     for (const text of told) expect(await screen.findByText(text)).toBeTruthy()
     expect(address()).toBe('/about')
+  })
+
+  it('is forgotten by this tab when the person signs out on another page', async () => {
+    const { user } = await comeToPayment()
+    onCall('buy_subscription', json({ order: order(), pass_id: null }))
+    onCall('get_order', json(order()))
+    await press(user, 'Оплатить')
+    await screen.findByRole('img', { name: /QR-код для оплаты/ })
+    goTo(BUY)
+    await screen.findByText(/^Заказ №\s1042 уже оформлен$/)
+    goTo('/about')
+    act(() => signInAs(undefined))
+    act(() => signInAs(anna))
+    goTo(BUY)
+    expect(await field('Телефон')).toBeTruthy()
+    expect(screen.queryByText(/уже оформлен$/)).toBeNull()
   })
 
   it('is tried again as the same request when it could not be processed', async () => {

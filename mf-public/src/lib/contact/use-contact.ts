@@ -1,8 +1,6 @@
-import { db, isEmail, onAuthNotice, useAuth } from '@hub/shared-auth'
+import { db, isEmail, useAuth } from '@hub/shared-auth'
 import { queryOptions, unwrap, useQuery } from '@hub/shared-platform'
-import { deleteFormDrafts } from '@hub/shared-ui/form-drafts'
 import { matches, max, phone, type Rule } from '@hub/shared-ui/form-rules'
-import { useEffect } from 'react'
 
 /** Requires a value, and says what to write when there is none. */
 const requires =
@@ -50,14 +48,3 @@ const contactQuery = (userId: string | undefined) =>
     queryFn: ({ signal }) => getContact(userId ?? '', signal),
     enabled: userId !== undefined,
   })
-
-/** A person who comes to this screen after a sign-out reads nothing of what was typed. */
-export function useDeleteDraftsOnSignOut() {
-  useEffect(
-    () =>
-      onAuthNotice((notice) => {
-        if (notice.type === 'signed-out') deleteFormDrafts()
-      }),
-    [],
-  )
-}

@@ -1,3 +1,6 @@
+import { onAuthNotice } from '@hub/shared-auth'
+
+/** The shell clears what begins with it when somebody signs out. */
 const KEY = 'hub-order:'
 
 /** Where storage is blocked, a reload leaves a guest with the link in the mail alone. */
@@ -36,4 +39,13 @@ export const deleteSecrets = (): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key)
   })
+}
+
+let isWatching = false
+
+/** Deletes the secrets at every later sign-out, whatever page is open by then: the shell clears storage, not memory. */
+export function deleteSecretsOnSignOut(): void {
+  if (isWatching) return
+  isWatching = true
+  onAuthNotice(({ type }) => type === 'signed-out' && deleteSecrets())
 }

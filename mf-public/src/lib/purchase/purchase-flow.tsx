@@ -1,4 +1,4 @@
-import { onAuthNotice, useAuth } from '@hub/shared-auth'
+import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { toast } from '@hub/shared-platform'
 import { Banner } from '@hub/shared-ui/banner'
@@ -10,7 +10,7 @@ import { WithoutScripts } from '../without-scripts.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { deleteLastOrder, type LastOrder, lastOrderOf, storeLastOrder } from './last-order.ts'
 import { cacheOrder, invalidateAfterOrder } from './order.ts'
-import { deleteSecrets } from './order-secrets.ts'
+import { deleteSecretsOnSignOut } from './order-secrets.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 import styles from './purchase.module.css'
@@ -102,7 +102,7 @@ export function PurchaseFlow({ purchase, fields, success }: Props) {
   const { status, user } = useAuth()
   const steps = usePurchaseStep()
   useRequireAccount(purchase.needsAccount && !steps.orderId)
-  useEffect(() => onAuthNotice(({ type }) => type === 'signed-out' && deleteSecrets()), [])
+  useEffect(deleteSecretsOnSignOut, [])
   const box = useStepFocus(steps.orderId)
   const { last, another } = useLastOrder(purchase.draft, steps.orderId)
   // What was typed belongs to the signed-in user, so nothing is drawn before that is known.

@@ -1,17 +1,17 @@
-import { onAuthNotice, useAuth } from '@hub/shared-auth'
+import { useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { useInfiniteQuery } from '@hub/shared-platform'
 import { PagesBoundary, usePages } from '@hub/shared-ui/pages'
 import { Skeleton } from '@hub/shared-ui/skeleton'
 import { SkeletonGroup } from '@hub/shared-ui/skeleton-group'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { WithoutScripts } from '../../../lib/without-scripts.tsx'
 import { commentsQuery } from '../api/comments.ts'
 import { CommentsFrame } from '../comments-frame.tsx'
 import { CommentForm } from '../form/comment-form.tsx'
 import { useNewComment } from '../form/use-new-comment.ts'
 import { Discussion, type Thread, useDiscussion } from '../model/comment.ts'
-import { deleteAllDrafts, draftOf } from '../model/drafts.ts'
+import { draftOf } from '../model/drafts.ts'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 
@@ -22,7 +22,6 @@ export function Comments({ eventId }: { readonly eventId: string }) {
   const list = useThreads(eventId)
   const heading = useRef<HTMLHeadingElement>(null)
   const discussion = useMemo(() => ({ eventId, announce, heading }), [eventId])
-  useDeleteDraftsOnSignOut()
   return (
     <Discussion value={discussion}>
       <CommentsFrame total={list.total} headingRef={heading}>
@@ -65,17 +64,6 @@ const LoadingBlocks = () => (
     </div>
   </SkeletonGroup>
 )
-
-/** Signing out takes what was typed along; a session that ran out does not, for its owner comes back. */
-function useDeleteDraftsOnSignOut(): void {
-  useEffect(
-    () =>
-      onAuthNotice((notice) => {
-        if (notice.type === 'signed-out') deleteAllDrafts()
-      }),
-    [],
-  )
-}
 
 /** A deleted comment keeps its place only for the replies to it. */
 const isShown = (thread: Thread) => !thread.is_deleted || thread.replies.length > 0

@@ -1,5 +1,6 @@
 import { withSessionStorage } from '@hub/shared-ui/session-storage'
 
+/** The shell clears what begins with it when somebody signs out. */
 const PREFIX = 'hub-comment:'
 
 /** Which text it is: a comment on an event, a reply to a comment, or the change of one. */
@@ -19,11 +20,4 @@ export const saveDraft = (draft: string, text: string): void => {
 
 export const deleteDraft = (draft: string): void => {
   withSessionStorage((storage) => storage.removeItem(PREFIX + draft))
-}
-
-/** On signing out: the next person at this screen reads none of it. */
-export const deleteAllDrafts = (): void => {
-  withSessionStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-  })
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '@hub/shared-i18n'
 import { useSearchParams } from '@hub/shared-platform'
 import type { Rule } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
-import { contactRules, useContact, useDeleteDraftsOnSignOut } from '../../../lib/contact/use-contact.ts'
+import { contactRules, useContact } from '../../../lib/contact/use-contact.ts'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import { register } from '../api/register.ts'
 import type { Offer } from '../model/offer.ts'
@@ -48,7 +48,6 @@ export function useRegistrationForm({ eventId, offer, onDone }: Options) {
   const language = useLanguage()
   const contact = useContact()
   const chosen = useChosen(offer)
-  useDeleteDraftsOnSignOut()
   return useRequestForm({
     draft: `registration:${eventId}:${user?.id ?? ''}`,
     initial: {

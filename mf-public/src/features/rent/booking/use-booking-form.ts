@@ -9,7 +9,7 @@ import { useRequestForm } from '@hub/shared-ui/request-form'
 import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { type SyntheticEvent, useState } from 'react'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
-import { contactRules, useContact, useDeleteDraftsOnSignOut } from '../../../lib/contact/use-contact.ts'
+import { contactRules, useContact } from '../../../lib/contact/use-contact.ts'
 import { promoCodeProblem } from '../../../lib/order-form/promo-code.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
@@ -72,7 +72,6 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
   const [lacksDates, setLacksDates] = useState(false)
   // Before the form begins with it.
   useState(() => user && adoptDraft(draftOf(undefined), draftOf(user.id)))
-  useDeleteDraftsOnSignOut()
 
   const form = useRequestForm({
     draft: draftOf(user?.id),
