@@ -38,13 +38,17 @@ const CANCEL_ERRORS = [
 const goesWith = ({ items }: OrderData) =>
   (['registration', 'space_booking'] as const).find((kind) => items.some((item) => item.kind === kind))
 
+/** A donation for several seats is one item of quantity 1. */
+const seatsOf = ({ items }: OrderData) =>
+  items.reduce((seats, { kind, quantity }) => seats + (kind === 'registration' ? quantity : 0), 0)
+
 export function CancelOrder({ order }: { readonly order: OrderData }) {
   const { t } = useTranslation('purchases')
   const kind = goesWith(order)
   return (
     <Cancel what="orders" onCancel={() => cancelOrder(order.id)}>
       <p>{t('orders.closes')}</p>
-      {kind && <p>{t(`orders.goes.${kind}`)}</p>}
+      {kind && <p>{t(`orders.goes.${kind}`, { count: seatsOf(order) })}</p>}
       {kind && mayBePaidByPass(order) && <VisitsOnCancellation target="order" target_id={order.id} />}
     </Cancel>
   )

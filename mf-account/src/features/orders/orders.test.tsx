@@ -60,10 +60,11 @@ describe('orders', () => {
   })
 
   it.each([
-    ['registration', /Регистрация отменится/],
-    ['space_booking', /Бронь отменится/],
-  ])('say what goes with a %s', async (kind, words) => {
-    const { user } = await open(order({ items: [item(kind)] }))
+    ['registration', 1, /Регистрация отменится, и.место достанется первому/],
+    ['registration', 3, /Регистрация отменится, и.3.места достанутся первым/],
+    ['space_booking', 2, /Бронь отменится/],
+  ])('say what goes with a %s (quantity: %i)', async (kind, quantity, words) => {
+    const { user } = await open(order({ items: [{ ...item(kind), quantity }] }))
     const dialog = await press(user, 'Отменить заказ')
     expect(dialog.getByText(words)).toBeTruthy()
   })

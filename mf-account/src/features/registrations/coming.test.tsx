@@ -14,8 +14,8 @@ import { Registrations } from './registrations.tsx'
 
 resetPurchases()
 
-async function open(isComing: boolean | null) {
-  const own = registration({ is_coming: isComing })
+async function open(isComing: boolean | null, changes: Parameters<typeof registration>[0] = {}) {
+  const own = registration({ is_coming: isComing, ...changes })
   withPurchases({ registrations: [own] })
   const page = await renderProfile(Registrations, '/profile/registrations')
   return { ...page, id: own.id, question: within(await screen.findByRole('group', { name: 'Придёте?' })) }
@@ -36,4 +36,11 @@ it('gives the seat back with no and shows the registration as cancelled', async 
   expect(await screen.findByText(/Спасибо, что предупредили/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Придёте?' })).toBeNull()
   expect(callsOf('set_coming')).toMatchObject([{ body: { registration_id: id, is_coming: false } }])
+})
+
+it('says that several seats are given back', async () => {
+  const [seat] = registration().seats
+  const seats = seat ? [seat, { ...seat, id: 's2', position: 2 }] : []
+  const { question } = await open(null, { seats })
+  expect(question.getByText(/отменит регистрацию: 2.места сразу достанутся тем, кто.ждёт\./)).toBeTruthy()
 })

@@ -39,7 +39,10 @@ export function Coming({ registration }: Props) {
         yes: t('coming.yes'),
         no: t('coming.no'),
         busy: t('coming.busy'),
-        note: [t(isPaid ? 'coming.notePaid' : 'coming.note'), seats.length > 1 && t('coming.oneSeat')]
+        note: [
+          t(isPaid ? 'coming.notePaid' : 'coming.note', { count: seats.length }),
+          seats.length > 1 && t('coming.oneSeat'),
+        ]
           .filter(Boolean)
           .join(' '),
         expected: t('coming.expected'),

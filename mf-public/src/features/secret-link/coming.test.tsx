@@ -79,11 +79,12 @@ it.each([
   expect(isBefore ? 'before' : 'after').toBe(expected)
 })
 
-it('says how to give back one of several seats', async () => {
+it('says what becomes of several seats, and how to give back one of them', async () => {
   const [seat] = linked().registration.seats
   shown = linked({ seats: [seat, { ...seat, id: 's2', position: 2, ticket_code: 'K7M2QX9A4B1D' }] })
   await open()
-  expect((await group()).getByText(/Нажмите «Отказаться от места»/)).toBeTruthy()
+  const note = (await group()).getByText(/Нажмите «Отказаться от места»/)
+  expect(note.textContent?.replaceAll('\u00a0', ' ')).toContain('2 места сразу достанутся тем, кто ждёт.')
 })
 
 it('explains why an answer came too late', async () => {

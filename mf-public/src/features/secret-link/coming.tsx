@@ -36,7 +36,10 @@ export function Coming({ secret, answer, seats, isPaid }: Props) {
         yes: t('coming.yes'),
         no: t('coming.no'),
         busy: t('coming.busy'),
-        note: [t(isPaid ? 'coming.notePaid' : 'coming.note'), seats > 1 && t('coming.oneSeat')]
+        note: [
+          t(isPaid ? 'coming.notePaid' : 'coming.note', { count: seats }),
+          seats > 1 && t('coming.oneSeat'),
+        ]
           .filter(Boolean)
           .join(' '),
         expected: t('coming.expected'),
