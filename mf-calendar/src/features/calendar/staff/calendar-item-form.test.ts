@@ -125,6 +125,17 @@ it('an item has to end after it starts, counting its last day', () => {
   expect(problem({ ends: '' })).toBe('common:forms.required')
 })
 
+it('a time that the clocks skip is rejected at its field', () => {
+  const problems = (starts: string, ends: string, last_day = '2026-03-29') => {
+    const values = { ...newItemValues({ day: '2026-03-29' }), title: 'Планёрка', starts, ends, last_day }
+    return problemsIn(values, itemRules(values)).map(([name, { key, values }]) => [name, key, values?.time])
+  }
+  expect(problems('02:30', '03:30')).toEqual([['starts', 'common:forms.timeSkipped', '02:30']])
+  expect(problems('01:30', '02:30')).toEqual([['ends', 'common:forms.timeSkipped', '02:30']])
+  expect(problems('02:30', '02:30', '2026-03-30')).toEqual([['starts', 'common:forms.timeSkipped', '02:30']])
+  expect(problems('01:30', '03:30')).toEqual([])
+})
+
 describe('the days of a series', () => {
   const weekly = { day: '2026-03-23', every_weeks: '1', repeats_until: '2026-04-13' }
   it('repeat weekly over a clock change, the last day included', () => {

@@ -2,8 +2,8 @@ import { formatTime, hubDay } from '@hub/shared-i18n'
 import type { ApiError } from '@hub/shared-platform'
 import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { type Day, readDay } from '@hub/shared-ui/day'
-import { matches, max, type Rules, required, time } from '@hub/shared-ui/form-rules'
-import { instantOf } from '@hub/shared-ui/wall-clock'
+import { matches, max, type Rule, type Rules, required, time } from '@hub/shared-ui/form-rules'
+import { instantOf, isSkipped } from '@hub/shared-ui/wall-clock'
 import {
   type CalendarItemInput,
   type Repetition,
@@ -80,6 +80,14 @@ export const daysIn = (value: string): string[] => value.split(' ').filter(Boole
 const isAfter = ({ day, starts, last_day }: CalendarItemValues, ends: string): boolean =>
   !starts || `${last_day}T${ends}` > `${day}T${starts}`
 
+/** Such a time exists on its day: sent as the hour after it, it would be saved as one that nobody typed. */
+const exists =
+  (day: string): Rule =>
+  (at) =>
+    at && isDay(day) && isSkipped(`${day}T${at}`)
+      ? { key: 'common:forms.timeSkipped', values: { time: at } }
+      : undefined
+
 /** A series ends some day. */
 const repetitionRules = (values: CalendarItemValues): Rules<CalendarItemValues> => ({
   repeats_until: [
@@ -93,9 +101,14 @@ export const itemRules = (values: CalendarItemValues): Rules<CalendarItemValues>
   title: [required, max(200)],
   title_en: [max(200)],
   day: [required, matches(isDay, 'calendar:form.dayInvalid')],
-  starts: [required, time],
+  starts: [required, time, exists(values.day)],
   last_day: [required, matches(isDay, 'calendar:form.dayInvalid')],
-  ends: [required, time, matches((ends) => isAfter(values, ends), 'calendar:form.endsInvalid')],
+  ends: [
+    required,
+    time,
+    exists(values.last_day),
+    matches((ends) => isAfter(values, ends), 'calendar:form.endsInvalid'),
+  ],
   note: [max(2000)],
   ...(values.every_weeks && repetitionRules(values)),
 })
