@@ -63,6 +63,7 @@ test('a booking waits until it is decided', async () => {
         name: 'Ада Лавлейс',
         number: booking.number,
         starts_at: expect.any(String),
+        ends_at: hoursOfDay(10, [12])[0]?.replace('.000Z', '+00:00'),
       },
     },
   ])

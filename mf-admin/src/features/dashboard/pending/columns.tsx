@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@hub/shared-i18n'
 import { useNow } from '@hub/shared-platform'
+import { Badge } from '@hub/shared-ui/badge'
 import { Time } from '@hub/shared-ui/time'
 import { EmailText, RowLink } from '../../../lib/list/cells.tsx'
 import type { Column } from '../../../lib/list/column.ts'
@@ -129,6 +130,7 @@ export function usePendingDecisionColumns(): Omit<Column<PendingDecision>, 'csv'
               <b className={styles.recipient}>{title.includes('@') ? <EmailText email={title} /> : title}</b>
             )}
             <span className={styles.detail}>{detail}</span>
+            {row.kind === 'booking' && <OverBadge endsAt={row.subject.ends_at} />}
           </>
         )
       },
@@ -141,6 +143,14 @@ export function usePendingDecisionColumns(): Omit<Column<PendingDecision>, 'csv'
       cell: ({ since }) => <Age since={since} />,
     },
   ]
+}
+
+/** Marks a request that can only be declined, because its hours are over. */
+function OverBadge({ endsAt }: { readonly endsAt: string }) {
+  const { t } = useTranslation('admin')
+  const now = useNow()
+  if (!now || Date.parse(endsAt) > now.getTime()) return null
+  return <Badge tone="danger">{t('pending.over')}</Badge>
 }
 
 const MINUTE_MS = 60_000

@@ -24,6 +24,8 @@ interface Subjects {
     readonly name: string
     readonly number: number
     readonly starts_at: string
+    /** Of the last of its hours. */
+    readonly ends_at: string
   }
   order: PendingOrder
   refund: PendingOrder

@@ -38,6 +38,7 @@ const ROWS = [
       name: 'Ада',
       number: 117,
       starts_at: '2026-12-10T11:00:00Z',
+      ends_at: '2026-12-10T13:00:00Z',
     },
   }),
   row({ kind: 'order', subject: { number: 31, name: 'Борис', amount: 120_000, currency: 'RSD' } }),
@@ -118,6 +119,24 @@ const rowsShown = async () => {
 }
 const hrefs = async () =>
   (await rowsShown()).map((it) => within(it).queryByRole('link')?.getAttribute('href'))
+
+it.each([
+  ['2026-12-08T09:59:00Z', 'Заявка № 117, АдаВремя прошло'],
+  ['2026-12-08T10:30:00Z', 'Заявка № 117, Ада'],
+])('marks a booking request whose hours are over: ends at %s', async (ends_at, text) => {
+  const subject = {
+    space: { ru: 'Студия' },
+    name: 'Ада',
+    number: 117,
+    starts_at: '2026-12-08T09:00:00Z',
+    ends_at,
+  }
+  have(row({ kind: 'booking', subject }))
+  await open()
+  const [first] = await rowsShown()
+  expect(plain(first && within(first).getByRole('rowheader').textContent)).toContain(text)
+  expect(screen.queryByText('Время прошло') !== null).toBe(text.endsWith('прошло'))
+})
 
 it('lists what waits with its age, and what it is about', async () => {
   await open()
