@@ -88,6 +88,19 @@ describe('a ticket moves', () => {
     expect([await on.seatsTaken(event), await on.seatsTaken(target)]).toEqual([0, 2])
   })
 
+  test('not to a seat that is held for a group on the waitlist', async () => {
+    const event = await addEvent(database)
+    const target = await addEvent(database, { capacity: 2 })
+    await on.register(await addAccount(database), target)
+    const group = await on.register(await addAccount(database), target, { seats: 2, join_waitlist: true })
+    await database.sql`
+      update public.registrations set hold_until = now() + interval '1 hour' where id = ${group}`
+    const person = await addAccount(database)
+    const id = await on.register(person, event)
+    await on.change(event, 'postpone')
+    expect(await apiErrorOf(on.decide(person, id, 'move', target))).toBe('409 event_full')
+  })
+
   test('that a pass paid for with a visit taken again', async () => {
     const event = await addPaidEvent(database)
     const target = await addPaidEvent(database)
