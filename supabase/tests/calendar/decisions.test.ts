@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
 import { addEvent } from '../fixtures/events.ts'
@@ -175,6 +175,24 @@ test('undoing a decision is idempotent', async () => {
   const first: Json = await undo(id)
   expect(await undo(id)).toEqual(first)
   expect(await apiErrorOf(undo(id, renter))).toBe('403 not_allowed')
+})
+
+test('undoing a decision waits for one that is being made, without a deadlock', async () => {
+  const id = await book()
+  await decide(id, true)
+  const { undone } = await database.as(staff.admin, async (sql) => {
+    const [own] = await sql`
+      select pg_backend_pid() as pid, pg_advisory_xact_lock(hashtextextended('space:' || ${space}, 0))`
+    const undone = undo(id)
+    await vi.waitFor(async () => {
+      const blocked = await database.sql`
+        select from pg_stat_activity where ${own?.pid}::integer = any (pg_blocking_pids(pid))`
+      expect(blocked).toHaveLength(1)
+    }, 20_000)
+    await sql`select public.decide_booking(${id}, true)`
+    return { undone }
+  })
+  expect((await undone).booking.status).toBe('pending')
 })
 
 test('a decision is idempotent, and repeating it does not delay its mail', async () => {
