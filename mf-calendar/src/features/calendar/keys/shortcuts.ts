@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { hasCharacterKeys } from './character-keys.ts'
 
 /** What keys of the calendar do. */
 export const commands = ['today', 'day', 'week', 'month', 'previous', 'next', 'nextEvent', 'help'] as const
@@ -59,6 +60,9 @@ export function commandOf(pressed: Pressed): Command | undefined {
   return byKey[keyOf(pressed)]
 }
 
+/** All but the arrows are keys that type a character. */
+const isCharacter = (command: Command): boolean => command !== 'previous' && command !== 'next'
+
 const FIELDS =
   'input:not([type="checkbox"]):not([type="button"]), select, textarea, [contenteditable=""], [contenteditable="true"]'
 /** Where arrows have a meaning of their own: between items, days or radio buttons. */
@@ -85,6 +89,7 @@ export function useShortcuts(carryOut: (command: Command) => void): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const command = commandOf(event)
       if (!command || !isForCalendar(event.target, command)) return
+      if (isCharacter(command) && !hasCharacterKeys()) return
       event.preventDefault()
       latest.current(command)
     }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
+import { useCharacterKeys } from '../keys/character-keys.ts'
 import { keysOf } from '../keys/shortcuts.ts'
 import styles from './calendar.module.css'
 
@@ -18,6 +19,7 @@ interface Props {
 export function CalendarNotes(props: Props) {
   const { period, count, hidden, isCut, onReset, onHelp } = props
   const { t } = useTranslation(['calendar', 'common'])
+  const hasCharacters = useCharacterKeys()
   return (
     <div className={styles.notes}>
       <p role="status" className="visually-hidden">
@@ -36,8 +38,12 @@ export function CalendarNotes(props: Props) {
       <p className={`${styles.keys} with-script`}>
         <span>
           {t('keys.label')} <kbd>{keysOf.previous}</kbd> <kbd>{keysOf.next}</kbd> {t('keys.turn')}
-          {', '}
-          <kbd>{keysOf.today}</kbd> {t('keys.back')}
+          {hasCharacters && (
+            <>
+              {', '}
+              <kbd>{keysOf.today}</kbd> {t('keys.back')}
+            </>
+          )}
         </span>
         <Button variant="quiet" size="sm" onClick={onHelp}>
           {t('keys.all')}

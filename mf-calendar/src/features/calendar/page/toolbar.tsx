@@ -3,6 +3,7 @@ import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@hub/shared-ui/icons'
+import { useCharacterKeys } from '../keys/character-keys.ts'
 import { keysOf } from '../keys/shortcuts.ts'
 import { type View, views } from '../model/view.ts'
 import type { CalendarSearchParams } from '../search-params/search-params.ts'
@@ -23,6 +24,7 @@ interface Props {
 /** Which days the calendar shows. */
 export function Toolbar({ view, onView, onToday, onPage, urlOf, pageUrl, filters }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
+  const hasCharacters = useCharacterKeys()
   return (
     <div className={styles.tools}>
       <noscript>
@@ -77,9 +79,11 @@ export function Toolbar({ view, onView, onToday, onPage, urlOf, pageUrl, filters
             onClick={() => onView(own)}
           >
             {t(`views.${own}`)}
-            <span className={styles.key} aria-hidden="true">
-              {keysOf[own]}
-            </span>
+            {hasCharacters && (
+              <span className={styles.key} aria-hidden="true">
+                {keysOf[own]}
+              </span>
+            )}
           </button>
         ))}
       </fieldset>
