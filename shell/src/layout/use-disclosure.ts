@@ -12,8 +12,8 @@ interface Disclosure<E extends HTMLElement> {
 }
 
 /**
- * State of a disclosure button and its panel. The panel closes on navigation, on a click outside and on Escape, which
- * returns the focus to the button (the first one inside `root`).
+ * State of a disclosure button and its panel. The panel closes on navigation, on a click or the focus outside, which it
+ * would cover, and on Escape, which returns the focus to the button (the first one inside `root`).
  */
 export function useDisclosure<E extends HTMLElement>(): Disclosure<E> {
   const [open, setOpen] = useState(false)
@@ -29,14 +29,16 @@ export function useDisclosure<E extends HTMLElement>(): Disclosure<E> {
       setOpen(false)
       root.current?.querySelector('button')?.focus()
     }
-    const onPointer = (event: PointerEvent) => {
+    const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
     }
   }, [open])
 
