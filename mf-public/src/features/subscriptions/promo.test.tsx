@@ -28,14 +28,17 @@ describe('a promo code', () => {
     ['promo_used_by_you', 'Вы уже использовали этот промокод'],
     ['promo_does_not_apply', 'Здесь этот промокод не действует'],
     ['promo_other_currency', 'Промокод в другой валюте'],
-  ])('that is %s is told at its field', async (reason, text) => {
+  ])('that is %s is told at its field, and aloud', async (reason, text) => {
     sells()
     withAccount()
     onCall('check_promo_code', promo(reason, 450_000))
     const { user } = await open()
     await type(user, 'Промокод', 'CODE')
     await press(user, 'Применить')
-    expect(await screen.findByText(text)).toBeTruthy()
+    const message = await screen.findByText(text)
+    // The focus stays on the button: only a live region is read.
+    expect(message.closest('[role=status]')).toBeTruthy()
+    expect((await field('Промокод')).getAttribute('aria-describedby')).toBe(message.id)
     expect(total()).toBe('4 500 RSD')
     expect(requestsTo('check_promo_code')).toEqual([
       { code: 'CODE', target: 'subscription', target_id: 'ten' },

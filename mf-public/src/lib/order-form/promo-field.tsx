@@ -1,9 +1,11 @@
 import { formatMoney, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { errorMessageKey, toApiError, useQuery } from '@hub/shared-platform'
 import { Button } from '@hub/shared-ui/button'
+import { Icon } from '@hub/shared-ui/icon'
+import { AlertIcon } from '@hub/shared-ui/icons'
 import type { RequestForm } from '@hub/shared-ui/request-form'
 import { TextField } from '@hub/shared-ui/text-field'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './order-form.module.css'
 import {
   isPromoCodeError,
@@ -24,6 +26,7 @@ interface Props {
 export function PromoField({ field: { error: rejected, ...field }, typed, promo }: Props) {
   const { t } = useTranslation(['purchase', 'common'])
   const language = useLanguage()
+  const noteId = useId()
   const { answer } = promo
   const isTyped = typed.trim() !== ''
   const why = isPromoCodeError(answer?.reason) ? t(`promo.${answer.reason}`) : undefined
@@ -31,6 +34,7 @@ export function PromoField({ field: { error: rejected, ...field }, typed, promo 
   const failed = failure
     ? t(failure.key, { ...failure.values })
     : promo.error && t(errorMessageKey(promo.error))
+  const problem = rejected ? undefined : (why ?? failed)
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isTyped) return
     event.preventDefault()
@@ -44,7 +48,8 @@ export function PromoField({ field: { error: rejected, ...field }, typed, promo 
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={rejected ?? why ?? failed}
+        error={rejected}
+        errorId={problem ? noteId : undefined}
         onKeyDown={applyOnEnter}
         {...field}
       />
@@ -56,7 +61,14 @@ export function PromoField({ field: { error: rejected, ...field }, typed, promo 
       >
         {t('promo.apply')}
       </Button>
-      <p className={`small ${styles.promoNote}`} role="status">
+      {/* A live region for both: the focus stays where it was pressed. */}
+      <p id={noteId} className={`small ${styles.promoNote}`} data-problem={problem && ''} role="status">
+        {problem && (
+          <>
+            <Icon of={AlertIcon} />
+            {problem}
+          </>
+        )}
         {answer?.is_valid &&
           t('promo.applied', { sum: formatMoney(answer.discount_amount, answer.currency, language) })}
       </p>

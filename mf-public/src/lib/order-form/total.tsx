@@ -31,12 +31,12 @@ export function TotalAmount({ price, discount, currency, label, note }: Props) {
           </div>
         </>
       )}
-      <div className={styles.total}>
+      <div className={styles.total} aria-live="polite" aria-atomic="true">
         <dt>
           {t('common:price.total')}
           {note && <span className={styles.note}>{note}</span>}
         </dt>
-        <dd aria-live="polite">{money(price - discount)}</dd>
+        <dd>{money(price - discount)}</dd>
       </div>
     </dl>
   )
