@@ -41,6 +41,34 @@ describe.each(kinds)('%s', (_name, field) => {
   })
 })
 
+function Email({ error }: { readonly error?: string }) {
+  return (
+    <>
+      <TextField label="Email" error={error} />
+      <button type="button">Отправить</button>
+    </>
+  )
+}
+
+describe('an error', () => {
+  it('is read aloud when it appears while its field has the focus', async () => {
+    const { update } = await renderUi(<Email />)
+    screen.getByLabelText('Email').focus()
+    update(<Email error="Без пробелов" />)
+    expect(screen.getByRole('alert').textContent).toBe('Без пробелов')
+  })
+
+  it('is left to the description when the focus comes to its field afterwards', async () => {
+    const { update } = await renderUi(<Email />)
+    screen.getByRole('button').focus()
+    update(<Email error="Без пробелов" />)
+    screen.getByLabelText('Email').focus()
+    update(<Email error="Без пробелов" />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(description(screen.getByLabelText('Email'))).toBe('Без пробелов')
+  })
+})
+
 describe('TextField', () => {
   it('keeps the asterisk out of its name', async () => {
     await renderUi(<TextField label="Email" required />)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { AlertIcon } from '../icons/icons.ts'
 import styles from './field.module.css'
@@ -40,12 +40,13 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const hintId = `${id}hint`
   const ownErrorId = `${id}error`
   const wrong = Boolean(error || errorId)
   const described = [error && ownErrorId, errorId, hint && hintId].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-wrong={wrong ? '' : undefined}>
+    <div ref={box} className={styles.field} data-wrong={wrong ? '' : undefined}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {required && (
@@ -61,10 +62,9 @@ export function Field({
         'aria-required': required || undefined,
       })}
       {error && (
-        <p className={styles.error} id={ownErrorId}>
-          <Icon of={AlertIcon} />
+        <FieldError id={ownErrorId} field={box}>
           {error}
-        </p>
+        </FieldError>
       )}
       {hint && (
         <p className={styles.hint} id={hintId}>
@@ -72,5 +72,25 @@ export function Field({
         </p>
       )}
     </div>
+  )
+}
+
+interface ErrorProps {
+  readonly id: string
+  readonly field: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/**
+ * An error. Screen readers read it with its control when the focus comes there, so it is an alert only if the focus is
+ * there already: after Enter in a field, and while a person types.
+ */
+function FieldError({ id, field, children }: ErrorProps) {
+  const [isAlert] = useState(() => field.current?.contains(document.activeElement))
+  return (
+    <p className={styles.error} id={id} role={isAlert ? 'alert' : undefined}>
+      <Icon of={AlertIcon} />
+      {children}
+    </p>
   )
 }
