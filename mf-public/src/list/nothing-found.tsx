@@ -1,7 +1,7 @@
 import { useTranslation } from '@hub/shared-i18n'
 import { Button } from '@hub/shared-ui/button'
 import { EmptyState, type EmptyStateProps } from '@hub/shared-ui/empty-state'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   /** In whose light the missing line is drawn. */
@@ -17,20 +17,37 @@ interface Props {
 export function NothingFound({ kind, onReset, children, elsewhere }: Props) {
   const { t } = useTranslation('common')
   return (
-    <EmptyState
-      art="quiet"
-      kind={kind}
-      title={t('lists.nothingFound')}
-      actions={
-        <>
-          <Button variant="line" onClick={onReset}>
-            {t('lists.resetFilters')}
-          </Button>
-          {elsewhere}
-        </>
-      }
-    >
-      {children}
-    </EmptyState>
+    <div ref={useFocusOnList()}>
+      <EmptyState
+        art="quiet"
+        kind={kind}
+        title={t('lists.nothingFound')}
+        actions={
+          <>
+            <Button variant="line" onClick={onReset}>
+              {t('lists.resetFilters')}
+            </Button>
+            {elsewhere}
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
   )
+}
+
+/** When a button inside is pressed and goes with what it changed, the focus goes to the place of the list. */
+function useFocusOnList() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    const list = element?.parentElement
+    return () => {
+      if (!list || !element.contains(document.activeElement)) return
+      list.tabIndex = -1
+      queueMicrotask(() => list.focus({ preventScroll: true }))
+    }
+  }, [])
+  return box
 }
