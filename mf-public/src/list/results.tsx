@@ -143,7 +143,9 @@ function statusText(
   words: ResultsStatusProps['words'],
 ): string {
   if (!items) return '\u00A0'
-  if (isComplete) return items.length === 0 ? words('nothing', 0) : words('found', items.length)
+  // The total comes before the items: told in two ways, it would be read aloud twice.
+  if (total?.count === 0 || items.length === 0) return words('nothing', 0)
+  if (isComplete) return words('found', items.length)
   if (total) return words(total.isAtLeast ? 'foundAtLeast' : 'found', total.count)
   return words('shown', items.length)
 }
