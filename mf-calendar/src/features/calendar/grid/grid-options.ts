@@ -33,6 +33,10 @@ export const gridOptions: CalendarOptions = {
   dayHeaderAlign: 'start',
   dayHeaderClass: styles.dayHeader,
   dayHeaderInnerClass: ({ isToday }) => (isToday ? styles.todayHeader : undefined),
+  dayHeaderDidMount: ({ el }) => {
+    // FullCalendar names the day without its weekday, unlike what is written there.
+    el.querySelector('[role=link]')?.removeAttribute('aria-label')
+  },
   dayHeaderDividerClass: styles.divider,
   dayRowClass: styles.row,
   dayCellClass: styles.cell,

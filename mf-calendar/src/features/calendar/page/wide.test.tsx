@@ -30,6 +30,7 @@ it('draws a grid in which each item shows all its facts', async () => {
   expect(screen.getByRole('button', byName('Бронь: Лаборатория, вт, 8 декабря, 10:00–12:00'))).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(7)
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('пн, 7')
+  expect(screen.getByRole('link', byName('пн, 7'))).toBeTruthy()
   expect(screen.getByText(/^Время.белградское$/)).toBeTruthy()
 })
 
