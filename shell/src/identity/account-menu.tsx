@@ -5,7 +5,7 @@ import { NavLink } from '@hub/shared-platform'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { UserIcon } from '@hub/shared-ui/icons'
 import { Skeleton } from '@hub/shared-ui/skeleton'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useNamespaces } from '../composition/use-namespaces.ts'
 import { useRegistry } from '../composition/use-registry.ts'
 import { useDisclosure } from '../layout/use-disclosure.ts'
@@ -15,14 +15,23 @@ import styles from './account-menu.module.css'
 interface Props {
   user: SessionUser
   role: Role | null
+  /** Takes the focus when the menu goes with it. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
 /** Account menu: the user's name, the remotes' account pages, and sign-out. */
-export function AccountMenu({ user, role }: Props) {
+export function AccountMenu({ user, role, focusFallback }: Props) {
   const { t } = useTranslation()
   const { open, toggle, root, panel } = useDisclosure<HTMLDivElement>()
   const entries = useEntries(role)
   useSignOutTranslations()
+  useLayoutEffect(() => {
+    const menu = root.current
+    return () => {
+      // What takes its place is in the page once this step of React's is over.
+      if (menu?.contains(document.activeElement)) queueMicrotask(() => focusFallback.current?.focus())
+    }
+  }, [root, focusFallback])
   // Loads the labels as soon as the pointer or the focus reaches the button.
   const prepare = () => void loadNamespaces(entries.map(namespaceOf)).catch(() => undefined)
   return (

@@ -1,14 +1,12 @@
 import type { NavigationItem, TopbarSettings } from '@hub/contract/site-settings'
-import { requestSignIn, useAuth } from '@hub/shared-auth'
 import { useTranslation } from '@hub/shared-i18n'
 import { Link } from '@hub/shared-platform'
-import { Button } from '@hub/shared-ui/button'
 import { IconButton } from '@hub/shared-ui/icon-button'
 import { CloseIcon, MenuIcon } from '@hub/shared-ui/icons'
 import { Logo } from '@hub/shared-ui/logo'
 import type { ReactNode } from 'react'
 import { Slot } from '../../composition/slot.tsx'
-import { AccountMenu } from '../../identity/account-menu.tsx'
+import { AccountTools } from '../../identity/account-tools.tsx'
 import { useDisclosure } from '../use-disclosure.ts'
 import styles from './header.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -59,20 +57,6 @@ export function Header({ navigation, topbar, siteName, account = <AccountTools /
         </div>
       </div>
     </header>
-  )
-}
-
-/** Sign-in button or account menu in the header; empty while the session is loading. */
-function AccountTools() {
-  const { t } = useTranslation()
-  const { status, user, role } = useAuth()
-  if (status === 'signed-in' && user) return <AccountMenu user={user} role={role} />
-  return (
-    <span className="with-script">
-      <Button variant="line" size="sm" disabled={status === 'loading'} onClick={() => requestSignIn()}>
-        {t('header.signIn')}
-      </Button>
-    </span>
   )
 }
 
