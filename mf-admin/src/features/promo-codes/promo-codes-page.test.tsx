@@ -84,7 +84,7 @@ describe('the list of promo codes', () => {
     await open('/admin/promo-codes?sort=code&page=99')
     await screen.findByRole('table')
     expect(location.search).toBe('?sort=code&page=2')
-    expect(screen.getByRole('status').textContent).toBe('Найдено: 50')
+    expect(screen.getByRole('status').textContent).toBe('Найдено: 50. Страница 2')
     expect(pushed).not.toHaveBeenCalled()
     pushed.mockRestore()
   })

@@ -73,7 +73,8 @@ function NothingFound({ onReset }: { readonly onReset: () => void }) {
   )
 }
 
-const PAGE_SIZE = 25
+/** How many rows a page has. */
+export const PAGE_SIZE = 25
 
 /** While another page is on its way the last one stays. */
 function useLastKnown<T>(current: T | undefined): T | undefined {

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AdminListSearch, storeListPath } from './admin-list-params.ts'
 import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
 import { exportRows } from './export-rows.ts'
-import { FoundRows, useRows } from './found-rows.tsx'
+import { FoundRows, PAGE_SIZE, useRows } from './found-rows.tsx'
 import styles from './list.module.css'
 import { type Filter, ListTools } from './list-tools.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
@@ -94,7 +94,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     <>
       <ListTools state={state} placeholder={props.placeholder} filters={props.filters} columns={columns} />
       <div className={styles.bar}>
-        <ListStatus total={load.data?.total} />
+        <ListStatus total={load.data?.total} page={search.page} />
         <ExportButton source={source} search={search} columns={columns} />
         <ColumnPicker columns={columns} hidden={search.hidden} onChange={(hidden) => refine({ hidden })} />
       </div>
@@ -131,14 +131,17 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   )
 }
 
-/** How many there are; heard when it changes. */
-function ListStatus({ total }: { readonly total: number | undefined }) {
-  const { t } = useTranslation('admin')
+/** How many there are; heard when it changes, with the page, whose link keeps the focus while the rows change. */
+function ListStatus({ total, page }: { readonly total: number | undefined; readonly page: number }) {
+  const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const number = total === undefined ? '' : formatNumber(total, language)
   return (
     <p className={styles.status} role="status">
       {total !== undefined && t(total >= COUNT_LIMIT ? 'list.foundAtLeast' : 'list.found', { number })}
+      {total !== undefined && total > PAGE_SIZE && (
+        <span className="visually-hidden">. {t('common:ui.pagination.page', { page })}</span>
+      )}
     </p>
   )
 }
