@@ -170,6 +170,11 @@ function eventErrorOf(error: ApiError, space: string): ErrorResponse | undefined
     return problem('capacity', 'seatsTaken', { count: countIn(error, 'seats') })
   if (code === 'has_registrations')
     return problem('publication', 'hasRegistrations', { count: countIn(error, 'people') })
+  if (code === 'registration_opens_late')
+    return problem(
+      'registration_opens_at',
+      apiErrorDetail(error, 'end') === 'event' ? 'opensLate' : 'opensAfterEnd',
+    )
   if (code === 'sessions_invalid') return problem('sessions', 'outside')
   if (code !== 'time_conflict') return undefined
   const taken = conflictsIn(error)

@@ -159,6 +159,7 @@ describe('the form of an event', () => {
   it.each([
     ['slug_taken', {}, 'slug', 'Такой адрес уже занят другим событием'],
     ['capacity_below_seats', { seats: 9 }, 'capacity', 'Уже занято 9 мест: меньше нельзя'],
+    ['registration_opens_late', { end: 'event' }, 'registration_opens_at', /раньше, чем закончится событие/],
     ['time_conflict', [TAKEN], 'space_id', /Пространство занято: Квиз \(.*20:00/],
   ])('tells %s at its field', async (hint, details, name, words) => {
     haveSave(respondWithError(hint, details))

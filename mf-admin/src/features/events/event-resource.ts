@@ -15,7 +15,7 @@ type Json = Database['public']['Functions']['save_event']['Args']['event']
 /**
  * Saves the event with all that belongs to it, or nothing of it.
  * @throws EditConflict when it is no longer the version that the form began with; ApiError with a hint: `slug_taken`, `time_conflict`,
- * `sessions_invalid`, `capacity_below_seats`, `has_registrations`, `mails_need_confirmation` (unless `mayTell`)
+ * `sessions_invalid`, `registration_opens_late`, `capacity_below_seats`, `has_registrations`, `mails_need_confirmation` (unless `mayTell`)
  */
 export const changeEvent = (
   { id, updated_at }: StaffEvent,
