@@ -158,6 +158,27 @@ it('names the record that was changed, and people and records instead of their i
   expect(lines).toEqual(['Спикер: Ада Лавлейс → запись удалена', 'Описание: О свете → О тьме'])
 })
 
+it('names the changed site setting with old and new value', async () => {
+  const settings = { siteName: 'Хаб', phone: '011', columns: [] }
+  have(
+    entry({
+      table_name: 'site_settings',
+      old: { footer_settings: settings, topbar_settings: { spacing: 'tight', showBorder: true } },
+      new: {
+        footer_settings: { ...settings, phone: '012' },
+        topbar_settings: { spacing: 'wide', showBorder: true },
+      },
+    }),
+  )
+  await open()
+  const row = within(await screen.findByRole('row', { name: /Настройки сайта/ }))
+  expect(row.getAllByRole('term').map((it) => it.textContent)).toEqual([
+    'Подвал сайта › Телефон',
+    'Верхняя панель › Промежутки',
+  ])
+  expect(row.getAllByRole('definition').map((it) => it.textContent)).toEqual(['011 → 012', 'Узкие → Широкие'])
+})
+
 it('collapses fields beyond the fourth into a disclosure', async () => {
   have(entry({ action: 'insert', old: null, new: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))
   await open()

@@ -46,8 +46,8 @@ function Lines({ entry, changes }: LinesProps) {
   return (
     <dl>
       {changes.map((change) => (
-        <div key={change.field}>
-          <dt>{fieldName(change.field, entry.table_name)}</dt>
+        <div key={[...(change.within ?? []), change.field].join('/')}>
+          <dt>{fieldName(change, entry.table_name)}</dt>
           <dd>
             {change.old !== undefined && (
               <del>
@@ -155,8 +155,8 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       csv: (entry) =>
         changesOf(entry)
           .map(
-            ({ field, old, new: now }) =>
-              `${fieldName(field, entry.table_name)}: ${plain(old, field, entry)} → ${plain(now, field, entry)}`,
+            ({ field, within, old, new: now }) =>
+              `${fieldName({ field, within }, entry.table_name)}: ${plain(old, field, entry)} → ${plain(now, field, entry)}`,
           )
           .join('\n'),
     },

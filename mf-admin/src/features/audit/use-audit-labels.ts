@@ -7,13 +7,14 @@ import {
   useTranslation,
 } from '@hub/shared-i18n'
 import { plainText } from '../../lib/plain-text.ts'
+import type { Change } from './changes.ts'
 import { type AuditEntry, nameIn, TABLES } from './entry.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Sums are kept in hundredths. */
-const SUM = /(^|_)amount$/
+const SUM = /(^|_)amount$|Amount$/
 
 const isCode = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
@@ -51,10 +52,16 @@ export function useTableName() {
 /** Tables whose rows are people: they have a name and no title. */
 const PEOPLE: ReadonlySet<string> = new Set(['profiles', 'speakers', 'volunteer_invitations'])
 
-/** What fields are called: «Мест», «Название (English)»; one that has no name for people keeps its own. */
+/**
+ * What fields are called: «Мест», «Название (English)», «Подвал сайта › Телефон»; one that has no name for people keeps its
+ * own.
+ */
 export function useFieldName() {
   const { t, i18n } = useTranslation('audit')
-  return (field: string, table: string): string => {
+  return ({ field, within = [] }: Pick<Change, 'field' | 'within'>, table: string): string =>
+    [...within, field].map((each) => nameOf(each, table)).join(' › ')
+
+  function nameOf(field: string, table: string): string {
     const [column = field, language] = field.split('.')
     const known = i18n.exists(`audit:fields.${column}`) ? t(`fields.${column}`) : column
     const name = column === 'name' && PEOPLE.has(table) ? t('personName') : known
