@@ -2,10 +2,11 @@ import { formatDateRange, localize, useLanguage, useTranslation } from '@hub/sha
 import { Link, useNow } from '@hub/shared-platform'
 import type { ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
+import { EventStatusBadge } from '../badge/event-status-badge.tsx'
 import { FallbackBadge } from '../badge/fallback-badge.tsx'
 import { Cover } from '../cover/cover.tsx'
 import styles from '../event-card/event-card.module.css'
-import { BanIcon, CircleCheckIcon, ClockIcon, StarIcon } from '../icons/icons.ts'
+import { CircleCheckIcon, StarIcon } from '../icons/icons.ts'
 import { Kind } from '../kind/kind.tsx'
 import type { PhotoSource } from '../photo/photo.tsx'
 import { Price } from '../price/price.tsx'
@@ -98,17 +99,10 @@ function CourseWho({ course }: Pick<CourseCardProps, 'course'>) {
   return <SeparatedList facts={[names, sessions]} />
 }
 
-/** Nothing of a course that takes place. */
-export function CourseStatusBadge({ status }: Pick<CourseCardData, 'status'>) {
-  const { t } = useTranslation('common')
-  if (status !== 'postponed' && status !== 'cancelled') return null
-  const isCancelled = status === 'cancelled'
-  return (
-    <Badge tone={isCancelled ? 'danger' : 'warning'} icon={isCancelled ? BanIcon : ClockIcon}>
-      {t(`statuses.${status}`, { context: 'course' })}
-    </Badge>
-  )
-}
+/** Says that a course is cancelled or postponed; nothing of one that takes place. */
+export const CourseStatusBadge = ({ status }: Pick<CourseCardData, 'status'>) => (
+  <EventStatusBadge status={status} subject="course" />
+)
 
 function CourseBadges({ course, isFallback }: Pick<CourseCardProps, 'course'> & { isFallback: boolean }) {
   const { t } = useTranslation('common')

@@ -1,7 +1,8 @@
 import { localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '../badge/badge.tsx'
+import { EventStatusBadge } from '../badge/event-status-badge.tsx'
 import { FallbackBadge } from '../badge/fallback-badge.tsx'
-import { BanIcon, ClockIcon, HourglassIcon } from '../icons/icons.ts'
+import { HourglassIcon } from '../icons/icons.ts'
 import type { EventCardData } from './event-data.ts'
 
 /** From so many seats on a card says how many are left. */
@@ -22,20 +23,8 @@ export function EventBadges({ event }: { readonly event: EventCardData }) {
 
 function StateBadge({ event }: { readonly event: EventCardData }) {
   const { t } = useTranslation('common')
-  if (event.status === 'cancelled') {
-    return (
-      <Badge tone="danger" icon={BanIcon}>
-        {t('statuses.cancelled')}
-      </Badge>
-    )
-  }
-  if (event.status === 'postponed') {
-    return (
-      <Badge tone="warning" icon={ClockIcon}>
-        {t('statuses.postponed')}
-      </Badge>
-    )
-  }
+  if (event.status === 'cancelled' || event.status === 'postponed')
+    return <EventStatusBadge status={event.status} />
   if (event.status === 'completed' || event.seats_left === null) return null
   if (event.seats_left <= 0) {
     return (

@@ -56,6 +56,17 @@ it('a course has its sessions, which were attended, and one ticket that admits a
   expect(current.queryByText('Придёте?')).toBeNull()
 })
 
+it.each([
+  ['cancelled', 'Отменён'],
+  ['postponed', 'Отложен'],
+] as const)('a %s course is marked as a course', async (status, badge) => {
+  const { event } = enrolment()
+  withPurchases({ registrations: [enrolment({ event: { ...event, status } })] })
+  await renderProfile(MyCourses, '/profile/courses')
+  const current = within(await screen.findByRole('region', { name: 'Текущие' }))
+  expect(current.getByText(badge)).toBeTruthy()
+})
+
 it('the calendar file has an entry for each session', async () => {
   withPurchases({ registrations: [enrolment()] })
   const { user } = await renderProfile(MyCourses, '/profile/courses')

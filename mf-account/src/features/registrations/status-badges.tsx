@@ -1,5 +1,6 @@
 import { formatTime, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Badge } from '@hub/shared-ui/badge'
+import { EventStatusBadge } from '@hub/shared-ui/event-status-badge'
 import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import type { MyRegistration } from '../../lib/purchases/my-purchases.ts'
 import { registrationStatusOf } from '../../lib/purchases/registration-status.ts'
@@ -18,22 +19,13 @@ const LOOK = {
 
 /** Where somebody stands with an event, and where the event stands when it does not take place as planned. */
 export function StatusBadges({ registration }: { readonly registration: MyRegistration }) {
-  const { t } = useTranslation(['purchases', 'common'])
+  const { t } = useTranslation('purchases')
   const language = useLanguage()
   const registrationStatus = registrationStatusOf(registration, useCurrentMinute())
   const { event, checked_in_at: admittedAt } = registration
   return (
     <span className={styles.badges}>
-      {event.status === 'cancelled' && (
-        <Badge tone="danger" icon={BanIcon}>
-          {t('common:statuses.cancelled')}
-        </Badge>
-      )}
-      {event.status === 'postponed' && (
-        <Badge tone="warning" icon={ClockIcon}>
-          {t('common:statuses.postponed')}
-        </Badge>
-      )}
+      <EventStatusBadge status={event.status} subject={event.course ? 'course' : 'event'} />
       {event.status !== 'cancelled' && (
         <Badge {...LOOK[registrationStatus]}>
           {t(`registrations.status.${registrationStatus}`, {

@@ -1,7 +1,8 @@
 import { formatDateRange, formatDateTime, localize, useLanguage, useTranslation } from '@hub/shared-i18n'
 import { Link, useQuery } from '@hub/shared-platform'
 import { Badge } from '@hub/shared-ui/badge'
-import { BanIcon, CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
+import { EventStatusBadge } from '@hub/shared-ui/event-status-badge'
+import { CheckIcon, ClockIcon, MailIcon } from '@hub/shared-ui/icons'
 import { Ticket } from '@hub/shared-ui/ticket'
 import { pagePathOf } from '@hub/shared-ui/ticket-course'
 import { Time } from '@hub/shared-ui/time'
@@ -49,14 +50,7 @@ export function EventTicket({ event, registration, order }: Props) {
 function StatusBadge({ event, registration, order }: Props) {
   const { t } = useTranslation(['registration', 'common'])
   if (event.status === 'cancelled' || event.status === 'postponed')
-    return (
-      <Badge
-        tone={event.status === 'cancelled' ? 'danger' : 'warning'}
-        icon={event.status === 'cancelled' ? BanIcon : ClockIcon}
-      >
-        {t(`common:statuses.${event.status}`, event.course ? { context: 'course' } : {})}
-      </Badge>
-    )
+    return <EventStatusBadge status={event.status} subject={event.course ? 'course' : 'event'} />
   if (registration.status === 'waitlisted' && !registration.needs_confirmation)
     return (
       <Badge tone="warning" icon={ClockIcon}>
