@@ -12,14 +12,8 @@ import {
   type RenderWorkerData,
 } from '@hub/contract/rendering'
 import { hydrateSignedOut } from '@hub/shared-auth'
-import { queryClient } from '@hub/shared-platform'
-import { RouterAt, renderWithMetadata } from '@hub/shared-platform/server'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { App } from '../app.tsx'
 import type { SiteConfig } from '../boot/site-config.ts'
-import { provideSection } from '../composition/section-store.ts'
-import { renderPage } from './render-page.tsx'
+import { prerenderPage, renderPage } from './render-page.tsx'
 import { addTexts, type ServerSite, setUpSite, type Texts } from './set-up-site.ts'
 
 // The server build: publishing calls `prerender`, the page server `startRenderWorker`.
@@ -33,15 +27,13 @@ export interface PrerenderOptions extends ServerSite {
   module: unknown
 }
 
-/** Renders a page for an anonymous visitor before any data has loaded. The browser hydrates it. */
+/** Renders a page for publishing, as `prerenderPage` does. */
 export async function prerender(
   options: PrerenderOptions,
 ): Promise<{ html: string; metadata: PageMetadata }> {
   await setUpSite(options)
-  provideSection({ remote: options.remote, ...options.route }, options.module)
   await addTexts(options.language, options.texts)
-  const atRoute = (page: ReactNode) => <RouterAt path={options.route.path}>{page}</RouterAt>
-  return renderWithMetadata(() => renderToString(<App client={queryClient} withRouter={atRoute} />))
+  return prerenderPage(options)
 }
 
 /**

@@ -5,7 +5,7 @@ import { Deferred, DeferredCode } from '@hub/shared-ui/deferred'
 import { Suspense } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import common from '../../../shared-i18n/locales/en/common.json' with { type: 'json' }
-import { renderPage } from './render-page.tsx'
+import { prerenderPage, renderPage } from './render-page.tsx'
 import { addTexts, setUpSite } from './set-up-site.ts'
 
 /** One for each page that is rendered here. */
@@ -143,4 +143,21 @@ it('throws what the page throws', async () => {
       throw new Error('a bug')
     }),
   ).rejects.toThrow('a bug')
+})
+
+it('prerenders a page without code that loads later, and throws what the page throws', async () => {
+  const route = routes[count++] as RemoteRoute
+  const prerender = (Component: () => React.ReactNode) =>
+    prerenderPage({ remote: 'mf-public', route, module: { Component } })
+  const code = new DeferredCode(() => new Promise(() => undefined))
+  const { html } = await prerender(() => (
+    <Suspense fallback="loading">
+      <Deferred code={code} />
+    </Suspense>
+  ))
+  expect(html).toContain('loading')
+  const broken = prerender(() => {
+    throw new Error('no document')
+  })
+  await expect(broken).rejects.toThrow('no document')
 })

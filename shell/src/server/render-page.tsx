@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@hub/contract'
 import type { PageMetadata } from '@hub/contract/page-metadata'
 import type { RenderedPage } from '@hub/contract/rendering'
-import { setRenderTime } from '@hub/shared-platform'
+import { queryClient, setRenderTime } from '@hub/shared-platform'
 import {
   createServerQueryClient,
   dehydrateQueries,
@@ -39,6 +39,20 @@ export interface PageToRender {
 }
 
 /**
+ * Renders a page for a visitor who is signed out before any data has loaded. The browser hydrates it.
+ * @throws what the page throws
+ */
+export async function prerenderPage(landing: Landing): Promise<Pick<RenderedPage, 'html' | 'metadata'>> {
+  provideSection({ remote: landing.remote, ...landing.route }, landing.module)
+  const atRoute = (page: ReactNode) => <RouterAt path={landing.route.path}>{page}</RouterAt>
+  const app = <App client={queryClient} withRouter={atRoute} />
+  const rendered = renderWithMetadata(() => renderToString(app))
+  const error = rendered.html.includes(UNFINISHED) ? await errorOf(app) : undefined
+  if (error !== undefined) throw error
+  return rendered
+}
+
+/**
  * Renders a page with its data for a visitor who is signed out. Components ask for data by their queries: what a
  * rendering finds missing is fetched before the next one, until nothing is.
  * @throws when a request fails or takes too long, and when the page throws
@@ -67,21 +81,25 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
       // Code that the page imports is evaluated in a later task.
       if (!hadMissing) await new Promise(setImmediate)
     }
-    throw await firstErrorOf(app)
+    throw (await errorOf(app)) ?? new Error(`the page was not complete after ${MAX_PASSES} renderings`)
   } finally {
     void client.cancelQueries()
     client.clear()
   }
 }
 
-/** `renderToString` replaces content that throws by its fallback and does not say why. */
-function firstErrorOf(app: ReactNode): Promise<unknown> {
+/**
+ * Returns what a page throws: `renderToString` replaces it by its fallback and does not say why. Undefined for content
+ * that waits for its code.
+ */
+function errorOf(app: ReactNode): Promise<unknown> {
   return new Promise((resolve) => {
-    const { abort } = renderToPipeableStream(app, {
-      onError: resolve,
-      onAllReady: () => resolve(new Error(`the page was not complete after ${MAX_PASSES} renderings`)),
-    })
-    setTimeout(() => abort(new Error('the page waits for something that does not come')), 100).unref()
+    const onEnd = () => resolve(undefined)
+    const { abort } = renderToPipeableStream(app, { onError: resolve, onAllReady: onEnd })
+    setTimeout(() => {
+      onEnd()
+      abort()
+    }, 100).unref()
   })
 }
 
