@@ -28,10 +28,11 @@ const pages = {
 }
 const name = location.pathname.slice(1)
 if (name === 'throws') { show(); throw new Error('at load') }
+if (name === 'stackless') { show(); throw Object.assign(new Error('of React'), { stack: '' }) }
 pages[name]?.()
 `
 
-const PATHS = ['shown', 'signed', 'hosted', 'throws', 'caught', 'loads']
+const PATHS = ['shown', 'signed', 'hosted', 'throws', 'caught', 'loads', 'stackless']
 
 test('a release opens its pages as staff with an empty database, and names those that throw or do not load', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-trial-'))
@@ -94,6 +95,7 @@ test('a release opens its pages as staff with an empty database, and names those
     expect(problems.map(({ reason }) => reason).sort()).toEqual([
       'mf-a 1: /caught throws TypeError: while rendering; fix the page, whose database is empty there',
       'mf-a 1: /loads does not load; fix the page, whose database is empty there',
+      'mf-a 1: /stackless throws Error: of React; fix the page, whose database is empty there',
       'mf-a 1: /throws throws Error: at load; fix the page, whose database is empty there',
     ])
   } finally {

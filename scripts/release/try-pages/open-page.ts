@@ -33,7 +33,10 @@ export async function openPage(
 ): Promise<PageFailure[]> {
   const page = await context.newPage()
   const failures: PageFailure[] = []
-  page.on('pageerror', (error) => failures.push(thrown(app, error.stack ?? error.message)))
+  // React takes the stack of what it reports about server rendering away.
+  page.on('pageerror', (error) =>
+    failures.push(thrown(app, error.stack || `${error.name}: ${error.message}`)),
+  )
   // React logs what an error boundary caught.
   page.on('console', (message) => {
     if (message.type() === 'error' && /^(\w*Error\b|Uncaught\b)/.test(message.text()))
