@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { replaceFile } from '@hub/release/replace-file'
+import { argumentsOrEnd } from '../lib/arguments.ts'
 import { lockHash } from '../lib/install-decision.mjs'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { createRemote, NewRemoteError } from './create-remote.ts'
 import { createOwnRepository, nextSteps } from './own-repository.ts'
 import { versionsIn } from './template.ts'
 
-const { values, positionals } = parseArgs({
-  options: { repository: { type: 'string' } },
-  allowPositionals: true,
-})
-const [name = ''] = positionals
+const USAGE = `npm run new:remote -- mf-<word>                          creates a remote in this repository
+npm run new:remote -- mf-<word> --repository <folder>    creates one in a repository of its own`
+
+const { values, positionals } = argumentsOrEnd(
+  { options: { repository: { type: 'string' } }, allowPositionals: true },
+  USAGE,
+)
+const [name = '', ...others] = positionals
 try {
+  if (name === '' || others.length > 0) throw new NewRemoteError(USAGE)
   console.log(values.repository ? createOutside(resolve(values.repository)) : await createHere())
 } catch (error) {
   if (!(error instanceof NewRemoteError)) throw error

@@ -1,15 +1,15 @@
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOrEnd } from '../lib/arguments.ts'
 import { runNpm } from '../lib/npm.mjs'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import { buildPackages } from './build-packages.ts'
 import { PublishError, publishPackages } from './publish-packages.ts'
 import { assertReplaceable, FolderError } from './written-folder.ts'
 
-const { values, positionals } = parseArgs({
-  options: { publish: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const { values, positionals } = argumentsOrEnd(
+  { options: { publish: { type: 'boolean', default: false } }, allowPositionals: true },
+  'npm run packages -- [folder] [--publish]',
+)
 const [named] = positionals
 try {
   if (named !== undefined) await assertReplaceable(named)

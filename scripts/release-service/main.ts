@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openTarget } from '@hub/release/open-target'
 import { ReleaseError } from '@hub/release/release-error'
 import { releaseService } from '@hub/release/release-service'
@@ -7,6 +6,7 @@ import { createToken, listTokens, revokeToken } from '@hub/release/tokens'
 import { siteVisits } from '@hub/release/visit-counts'
 import { watchCanary } from '@hub/release/watch-canary'
 import { listen } from '@hub/serve/listen'
+import { argumentsOrEnd } from '../lib/arguments.ts'
 import { findChromium } from '../lib/chromium.ts'
 import { tryPages } from '../release/try-pages/try-pages.ts'
 import { localFolder } from '../start/local-folder.ts'
@@ -17,7 +17,7 @@ npm run release-service -- tokens | create-token <team> <app…> | revoke-token 
 HUB_RELEASE_STATE is the private folder of the service, with its tokens. serve needs HUB_TARGET and SITE_URL, too, and
 listens on PORT (8090). With HUB_VISITS_KEY it compares canaries, and ends one that is worse than the site's rule allows.`
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals } = argumentsOrEnd({ allowPositionals: true }, USAGE)
 const [command, ...rest] = positionals
 try {
   await run()
