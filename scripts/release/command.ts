@@ -90,7 +90,7 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
     case 'rollback': {
       const [app, ...more] = rest
       if (more.length > 0) throw misunderstood('one app at a time goes back')
-      if (app !== undefined) assertApp(app, remotes)
+      // A team may have released it from a repository of its own.
       return { name: 'rollback', app }
     }
     case 'configure': {
