@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { contentHash } from '@hub/build/content-version'
 import { REPOSITORY, remoteNames } from './apps.ts'
 import { finishFolder } from './finish-folder.ts'
+import { ReleaseError } from './release-error.ts'
 
 /** A finished build of one app. Its folder is immutable. */
 export interface AppBuild {
@@ -26,7 +27,7 @@ export async function buildApp(
   name: string,
   { store, singleBundle = false }: BuildOptions,
 ): Promise<AppBuild> {
-  const version = await versionOf(name, singleBundle)
+  const version = await appVersion(name, singleBundle)
   const folder = join(store, name, version)
   const fresh = await finishFolder(folder, async (unfinished) => {
     const settings = { NODE_ENV: 'production', HUB_VERSION: version, HUB_DIST: unfinished }
@@ -37,7 +38,8 @@ export async function buildApp(
   return { name, version, folder, fresh }
 }
 
-async function versionOf(name: string, singleBundle: boolean): Promise<string> {
+/** Returns the version of an app as its sources are now. */
+export async function appVersion(name: string, singleBundle = false): Promise<string> {
   const manifest = JSON.parse(await readFile(join(REPOSITORY, name, 'package.json'), 'utf8')) as {
     version: string
   }
@@ -63,14 +65,8 @@ function runRsbuild(name: string, settings: Record<string, string>): Promise<voi
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new BuildError(name, output))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new ReleaseError(`${name} does not build:\n${output.trim()}`)),
+    )
   })
-}
-
-class BuildError extends Error {
-  override name = 'BuildError'
-
-  constructor(app: string, output: string) {
-    super(`${app} does not build:\n${output.trim()}`)
-  }
 }

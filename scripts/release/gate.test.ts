@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gatingFolders, splitProblems } from './gate.ts'
+import { assertUnedited, gatingFolders, splitProblems } from './gate.ts'
 
 const REMOTES = ['mf-a', 'mf-b']
 
@@ -33,4 +33,14 @@ it.each([
   const { gating, elsewhere } = splitProblems(line, gatingFolders(['mf-a'], REMOTES))
   expect(gating).toEqual([])
   expect(elsewhere).toEqual([line])
+})
+
+it('a release is rejected when an app was edited after its checks', () => {
+  const checked = [
+    { name: 'mf-a', version: '1.0.0-aaaaaaaa' },
+    { name: 'mf-b', version: '1.0.0-bbbbbbbb' },
+  ]
+  const built = checked.with(1, { name: 'mf-b', version: '1.0.0-cccccccc' })
+  expect(() => assertUnedited(checked, checked)).not.toThrow()
+  expect(() => assertUnedited(checked, built)).toThrow('mf-b changed while the checks ran; release again')
 })

@@ -42,6 +42,18 @@ export async function assertReleasable(
   if (problems.length > 0) throw new ReleaseError(`${problems.join('\n')}\n\nNothing was released.`)
 }
 
+/** @throws ReleaseError when sources were edited between the checks and the build, which nothing has checked then */
+export function assertUnedited(
+  checked: readonly { name: string; version: string }[],
+  built: readonly { name: string; version: string }[],
+): void {
+  const edited = built.filter(({ version }, index) => version !== checked[index]?.version)
+  if (edited.length > 0)
+    throw new ReleaseError(
+      `${edited.map(({ name }) => name).join(', ')} changed while the checks ran; release again`,
+    )
+}
+
 /**
  * Returns the folders whose problems gate a release: those of the apps and of what is bundled into every app. The shell
  * provides singletons to all remotes, which therefore gate its release, too.

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { describeStatus } from '@hub/build/describe-status'
 import { budgetProblems, readBudget, recordBudget, sizesOf } from '@hub/build/size-budget'
 import { REPOSITORY, remoteNames } from '@hub/release/apps'
-import { type AppBuild, buildApp } from '@hub/release/build-app'
+import { type AppBuild, appVersion, buildApp } from '@hub/release/build-app'
 import { abandonCanary, promoteCanary } from '@hub/release/canary'
 import { configureSite } from '@hub/release/configure'
 import { readFinishedBuild } from '@hub/release/finished-build'
 import { openTarget } from '@hub/release/open-target'
 import { prune } from '@hub/release/prune'
-import { releaseBuilds } from '@hub/release/release-builds'
+import { assertPlanned, type PlannedRelease, releaseBuilds } from '@hub/release/release-builds'
 import { ReleaseError } from '@hub/release/release-error'
 import { rollBack, rollBackApp } from '@hub/release/roll-back'
 import type { Site } from '@hub/release/site'
@@ -19,10 +19,12 @@ import { stopWorseCanary } from '@hub/release/stop-canary'
 import { type ReadVisits, siteVisits } from '@hub/release/visit-counts'
 import { findChromium } from '../lib/chromium.ts'
 import { seconds } from '../lib/duration.ts'
+import { stopProgramsOnExit } from '../lib/programs.ts'
+import { makeTemporaryFolder } from '../lib/temporary-folder.ts'
 import { localFolder } from '../start/local-folder.ts'
 import { type Command, parseCall } from './command.ts'
 import { confirmRemoval } from './confirm-removal.ts'
-import { assertReleasable } from './gate.ts'
+import { assertReleasable, assertUnedited } from './gate.ts'
 import { tryPages } from './try-pages/try-pages.ts'
 
 /** Runs a release command and returns a message with its outcome. */
@@ -82,14 +84,15 @@ async function release(
   const settings = config === undefined ? undefined : await readSettingsFile(config)
   const browser = isUntried ? undefined : browserOrEnd()
   const mayGo = isWhole ? [...removed, ...(await confirmRemoval(site, apps, removed))] : removed
-  const builds = build === undefined ? await checkedBuilds(apps, report) : [await readFinishedBuild(build)]
+  const planned = { isWhole, removed: mayGo, canary, settings }
+  const builds =
+    build === undefined
+      ? await checkedBuilds(site, { ...planned, apps: await versionsOf(apps) }, report)
+      : [await readFinishedBuild(build)]
   const { live, canary: running } = await releaseBuilds(site, {
+    ...planned,
     builds,
     builtFrom: build === undefined ? REPOSITORY : resolve(build),
-    isWhole,
-    removed: mayGo,
-    canary,
-    settings,
     tryPages: async (composition, tried) => {
       if (!browser) {
         report('! no browser has opened the pages (--untried)')
@@ -119,10 +122,23 @@ function browserOrEnd(): string {
   )
 }
 
-/** Builds apps of this checkout. @throws ReleaseError when one does not pass the checks or exceeds its budget */
-async function checkedBuilds(apps: readonly string[], report: (line: string) => void): Promise<AppBuild[]> {
+const versionsOf = (apps: readonly string[]) =>
+  Promise.all(apps.map(async (name) => ({ name, version: await appVersion(name) })))
+
+/**
+ * Builds apps of this checkout.
+ * @throws ReleaseError when the site would not accept them, or one does not pass the checks or exceeds its budget
+ */
+async function checkedBuilds(
+  site: Site,
+  planned: PlannedRelease,
+  report: (line: string) => void,
+): Promise<AppBuild[]> {
+  await assertPlanned(site, planned)
+  const apps = planned.apps.map(({ name }) => name)
   await assertReleasable(apps, remoteNames(), report)
   const builds = await buildApps(apps, report)
+  assertUnedited(planned.apps, builds)
   const exceeding = await Promise.all(
     builds.map(async (build) =>
       budgetProblems(build.name, {
@@ -167,6 +183,8 @@ function openSite(asked: string | undefined, warn: (line: string) => void): Site
   return { target, store: join(localFolder(), 'fetched'), warn, changedBy: userInfo().username }
 }
 
+stopProgramsOnExit()
+makeTemporaryFolder()
 try {
   const { command, target } = parseCall(process.argv.slice(2))
   const report = (line: string) => console.error(line)

@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from '../lib/duration.ts'
 import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
+import { makeTemporaryFolder } from '../lib/temporary-folder.ts'
 import type { StageResult } from './result.ts'
 import { stopSharedSite } from './shared-site.ts'
 import { STAGES, type Stage } from './stages.ts'
@@ -24,22 +24,10 @@ function parentFolder(): string {
   return hasRoom ? IN_MEMORY : tmpdir()
 }
 
-/**
- * Creates the temporary folder of this process and its programs and removes it at the end, because killed
- * tests clean nothing up.
- */
-function makeTemporaryFolder(): void {
-  const folder = mkdtempSync(join(parentFolder(), 'science-hub-run-'))
-  // As root, tests run PostgreSQL as another user who needs access.
-  chmodSync(folder, 0o755)
-  process.env.TMPDIR = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-}
-
 const LEAVING_MS = 3000
 
 stopProgramsOnExit()
-makeTemporaryFolder()
+makeTemporaryFolder(parentFolder())
 const [wanted, ...args] = process.argv.slice(2)
 const stages = STAGES.filter(({ name }) => wanted === undefined || name === wanted)
 if (stages.length === 0) {

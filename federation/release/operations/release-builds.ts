@@ -2,7 +2,15 @@ import type { AppBuild } from '../build-app.ts'
 import { publishedFolders } from '../composition/compose.ts'
 import { composeLocally, type LocalComposition } from '../composition/compose-locally.ts'
 import { changeLive, readLive } from '../live/change-live.ts'
-import { type Canary, type Live, makeLive, type Preview, startCanary, startPreview } from '../live/live.ts'
+import {
+  type Canary,
+  type Composition,
+  type Live,
+  makeLive,
+  type Preview,
+  startCanary,
+  startPreview,
+} from '../live/live.ts'
 import { parseSettings, readSettings, writeSettings } from '../live/site-settings.ts'
 import { assertHosted } from '../origins/hosted-files.ts'
 import type { BuildSource } from '../record/release-record.ts'
@@ -39,7 +47,8 @@ export async function releaseBuilds(site: Site, options: ReleaseOptions): Promis
   const { builds, builtFrom, canary, preview, settings, onStep = () => undefined } = options
   onStep('comparing it with what is live')
   const current = await readLive(site.target)
-  await assertReleasable(site, current, options)
+  await assertReleasable(site, current, { ...options, apps: builds })
+  for (const build of builds) await assertUnchanged(site.target, build)
   onStep('rendering the pages of the site with it')
   const prepared = await prepareComposition(site, current, options)
   try {
@@ -75,16 +84,32 @@ export async function releaseBuilds(site: Site, options: ReleaseOptions): Promis
   }
 }
 
+/** What is known of a release before its apps are built. */
+export interface PlannedRelease extends Pick<ReleaseOptions, 'canary' | 'isWhole' | 'removed' | 'settings'> {
+  apps: readonly Pick<AppBuild, 'name' | 'version'>[]
+}
+
+/**
+ * Rejects a release that the site would not accept whatever its builds contain, so that nobody waits for tests and
+ * builds in vain.
+ * @throws ReleaseError
+ */
+export async function assertPlanned(site: Site, planned: PlannedRelease): Promise<void> {
+  await assertReleasable(site, await readLive(site.target), planned)
+}
+
 async function assertReleasable(
   site: Site,
   current: Live | undefined,
-  { builds, canary, settings, isWhole = false, removed = [] }: ReleaseOptions,
+  { apps, canary, settings, isWhole = false, removed = [] }: PlannedRelease,
 ): Promise<void> {
-  if (canary !== undefined) assertCanary(current, builds)
-  if (isWhole) assertNoneLost(Object.keys(await appsOf(site, current)), builds, removed)
+  if (canary !== undefined) {
+    assertCanary(current, apps)
+    assertNotLive(await appsOf(site, current), apps)
+  }
+  if (isWhole) assertNoneLost(Object.keys(await appsOf(site, current)), apps, removed)
   if (settings) parseSettings(settings)
   else await readSettings(site.target)
-  for (const build of builds) await assertUnchanged(site.target, build)
 }
 
 /** Composes the builds with what is live, without the target. A page of a released app that throws rejects the release. */
@@ -121,37 +146,43 @@ async function prepareComposition(
   throw new ReleaseRejected(problems)
 }
 
-const nameOf = ({ name }: AppBuild): string => name
+const nameOf = ({ name }: { name: string }): string => name
 
 /** A checkout may lack an app that another team has released. */
 function assertNoneLost(
   live: readonly string[],
-  builds: readonly AppBuild[],
+  apps: PlannedRelease['apps'],
   removed: readonly string[] | 'any',
 ): void {
   if (removed === 'any') return
-  const lost = live.filter((app) => !builds.some(({ name }) => name === app) && !removed.includes(app))
+  const lost = live.filter((app) => !apps.some(({ name }) => name === app) && !removed.includes(app))
   if (lost.length > 0)
     throw new ReleaseError(
       `this checkout has no ${lost.join(', ')}, which would go off the site; fetch it, or say --remove ${lost.join(' --remove ')}`,
     )
 }
 
-function assertCanary(current: Live | undefined, builds: readonly AppBuild[]): asserts current is Live {
+function assertCanary(current: Live | undefined, apps: PlannedRelease['apps']): asserts current is Live {
   if (!current)
     throw new ReleaseError(
       'nothing is live yet, so nothing can be tried on some; publish the whole site first',
     )
-  if (builds.length !== 1)
+  if (apps.length !== 1)
     throw new ReleaseError('one app at a time can be tried on some visitors; release the others first')
-  if (current.canary && !isSame(current.canary, builds))
+  if (current.canary && !isSame(current.canary, apps))
     throw new ReleaseError(
       `${current.canary.app} ${current.canary.version} is with ${current.canary.share} % of the visitors; promote or abandon it first`,
     )
 }
 
-const isSame = ({ app, version }: Canary, builds: readonly AppBuild[]) =>
-  builds.some((build) => build.name === app && build.version === version)
+const isSame = ({ app, version }: Canary, apps: PlannedRelease['apps']) =>
+  apps.some((planned) => planned.name === app && planned.version === version)
+
+function assertNotLive(live: Composition['apps'], apps: PlannedRelease['apps']): void {
+  for (const { name, version } of apps)
+    if (live[name] === version)
+      throw new ReleaseError(`${name} ${version} is live for everybody already; release another version`)
+}
 
 /** Keeps a canary of another app, composed with the new live versions; ends one of a released app. */
 async function toAll(
@@ -176,12 +207,10 @@ async function toSome(
   { builds, share, prepared }: { builds: readonly AppBuild[]; share: number; prepared: LocalComposition },
 ): Promise<Live> {
   assertCanary(current, builds)
-  const [build] = builds
   const apps = await appsOf(site, current)
-  if (!build || apps[build.name] === build.version)
-    throw new ReleaseError(
-      `${build?.name} ${build?.version} is live for everybody already; release another version`,
-    )
+  assertNotLive(apps, builds)
+  const [build] = builds
+  if (!build) return current
   const { id } = await composeFor(site, current, { ...apps, [build.name]: build.version }, prepared)
   return startCanary(current, { id, share, app: build.name, version: build.version }, new Date())
 }
