@@ -33,6 +33,7 @@ it.each([
   ['rollback mf-a', { name: 'rollback', app: 'mf-a' }],
   // A team may have released it from a repository of its own.
   ['rollback mf-elsewhere', { name: 'rollback', app: 'mf-elsewhere' }],
+  ['remove mf-elsewhere', { name: 'remove', app: 'mf-elsewhere' }],
   ['status --json', { name: 'status', isJson: true }],
   ['prune', { name: 'prune' }],
   ['configure c.json', { name: 'configure', file: 'c.json' }],
@@ -56,6 +57,7 @@ it.each([
   ['mf-a --canary ten', 'not ten'],
   ['mf-a --build dist', '--build takes no app'],
   ['mf-a --remove mf-b', 'only all can take apps off the site'],
+  ['remove', 'name one app to take off the site'],
   ['promote mf-a', 'what is mf-a?'],
   ['promote --canary 10', 'promote takes no --canary'],
   ['rollback --untried', 'rollback takes no --canary, no --config and no --untried'],

@@ -5,7 +5,7 @@ import { ReleaseError } from '@hub/release/release-error'
 const USAGE = `npm run release -- <app…> | all [--remove mf-old] [--canary 10] [--config file.json] [--untried] [--target place]
 npm run release -- --build <folder> [--canary 10] [--config file.json] [--untried] [--target place]
 npm run release -- budget <app…>
-npm run release -- promote | abandon | check-canary | rollback [app] | status [--json] | prune | configure <file.json> [--target place]
+npm run release -- promote | abandon | check-canary | rollback [app] | remove <app> | status [--json] | prune | configure <file.json> [--target place]
 
 A place is a folder or s3://bucket/folder; HUB_TARGET names it too.`
 
@@ -26,6 +26,7 @@ export type Command =
   | { name: 'budget'; apps: string[] }
   | { name: 'promote' | 'abandon' | 'check-canary' | 'prune' }
   | { name: 'rollback'; app: string | undefined }
+  | { name: 'remove'; app: string }
   | { name: 'status'; isJson: boolean }
   | { name: 'configure'; file: string }
 
@@ -92,6 +93,11 @@ function commandOf(first: string | undefined, rest: string[], remotes: readonly 
       if (more.length > 0) throw misunderstood('one app at a time goes back')
       // A team may have released it from a repository of its own.
       return { name: 'rollback', app }
+    }
+    case 'remove': {
+      const [app, ...more] = rest
+      if (!app || more.length > 0) throw misunderstood('name one app to take off the site')
+      return { name: 'remove', app }
     }
     case 'configure': {
       const [file, ...more] = rest

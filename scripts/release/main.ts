@@ -12,7 +12,7 @@ import { openTarget } from '@hub/release/open-target'
 import { prune } from '@hub/release/prune'
 import { assertPlanned, type PlannedRelease, releaseBuilds } from '@hub/release/release-builds'
 import { ReleaseError } from '@hub/release/release-error'
-import { rollBack, rollBackApp } from '@hub/release/roll-back'
+import { removeApp, rollBack, rollBackApp } from '@hub/release/roll-back'
 import type { Site } from '@hub/release/site'
 import { siteStatus } from '@hub/release/status'
 import { stopWorseCanary } from '@hub/release/stop-canary'
@@ -57,6 +57,10 @@ async function run(
     case 'rollback': {
       const { live } = await (command.app ? rollBackApp(site, command.app) : rollBack(site))
       return `${command.app ?? 'the site'} is as it was before at ${place} (composition ${live})`
+    }
+    case 'remove': {
+      const { live } = await removeApp(site, command.app)
+      return `${command.app} is off the site at ${place} (composition ${live})`
     }
     case 'status': {
       const status = await siteStatus(site, readVisits)
