@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { runProgram } from '../lib/programs.ts'
 import { parseDevCommand } from './command.ts'
 
 const REMOTES = ['mf-a', 'mf-b']
@@ -23,4 +24,12 @@ it.each([
   [['--sight', 'x'], 'npm run dev -- [mf-…] [--site <address>]'],
 ])('the dev command rejects %j with a reason', (given, message) => {
   expect(() => parseDevCommand(given, REMOTES)).toThrow(message)
+})
+
+it('the dev command names a site that does not answer in one line', async () => {
+  // A port that fetch refuses.
+  const program = ['--import', 'tsx', 'scripts/dev/main.ts', '--site', 'http://127.0.0.1:9']
+  const { code, output } = await runProgram(program, { minutes: 1 })
+  expect(code).toBe(1)
+  expect(output).toBe('http://127.0.0.1:9 does not answer. Check the address, and that the site runs.\n')
 })

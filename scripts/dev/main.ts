@@ -12,7 +12,7 @@ import { localFolder } from '../start/local-folder.ts'
 import { portsFromEnvironment } from '../start/ports.ts'
 import { runUntilStopped } from '../start/run-until-stopped.ts'
 import { publishSite } from '../start/site.ts'
-import { type DevCommand, parseDevCommand } from './command.ts'
+import { parseDevCommand } from './command.ts'
 import { configOfSite, type PublishedSite, siteAtUrl, siteInFolder } from './published-site.ts'
 import { devTexts } from './texts.ts'
 
@@ -108,7 +108,8 @@ interface Surroundings {
  * one, the others as published here or at another URL (`--site https://hub.example`). The shell is always in
  * development mode, because React's two builds cannot be mixed in one page.
  */
-const { names, site } = commandOrEnd()
+const { names, site } = await orEnd(() => parseDevCommand(process.argv.slice(2), remoteNames()))
+const published = site && { address: site, config: await orEnd(() => configOfSite(site)) }
 process.env.NODE_ENV = 'development'
 
 await runUntilStopped(async (onStop) => {
@@ -118,7 +119,7 @@ await runUntilStopped(async (onStop) => {
   for (const port of [ports.site, ...worked.values()]) await assertPortFree(port, 'PORT')
 
   const siteUrl = `http://localhost:${ports.site}`
-  const { config, rest, addresses } = site ? await surroundingsAt(site) : await surroundingsHere()
+  const { config, rest, addresses } = published ? surroundingsAt(published) : await surroundingsHere()
   for (const [name, port] of worked) onStop(await serveInDevelopment(name, port))
   const companion = await serveRegistryAndTranslations({ folder, rest, worked })
   onStop(companion.stop)
@@ -137,8 +138,10 @@ await runUntilStopped(async (onStop) => {
   }
 })
 
-async function surroundingsAt(address: string): Promise<Surroundings> {
-  const config = await configOfSite(address)
+function surroundingsAt({
+  address,
+  config,
+}: Pick<Surroundings, 'config'> & { address: string }): Surroundings {
   return {
     config,
     rest: siteAtUrl(address),
@@ -146,9 +149,10 @@ async function surroundingsAt(address: string): Promise<Surroundings> {
   }
 }
 
-function commandOrEnd(): DevCommand {
+/** Ends the process with one line for errors that the user can fix. */
+async function orEnd<Value>(run: () => Value): Promise<Awaited<Value>> {
   try {
-    return parseDevCommand(process.argv.slice(2), remoteNames())
+    return await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

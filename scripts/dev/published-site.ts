@@ -25,7 +25,7 @@ export function siteAtUrl(site: string): PublishedSite {
  */
 export async function configOfSite(site: string): Promise<Record<string, unknown>> {
   const page = await fetch(site).catch((cause: unknown) => {
-    throw new Error(`${site} does not answer`, { cause })
+    throw new Error(`${site} does not answer. Check the address, and that the site runs.`, { cause })
   })
   const block = /<script type="application\/json" id="hub-config">([^<]*)<\/script>/.exec(await page.text())
   if (!block?.[1]) throw new Error(`${site} answers with ${page.status} and is not a site of this kind`)
