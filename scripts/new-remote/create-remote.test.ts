@@ -3,6 +3,7 @@ import { existsSync, lstatSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { budgetProblems, readBudget, sizesOf } from '@hub/build/size-budget'
 import type { BuiltRemote } from '@hub/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
@@ -41,12 +42,15 @@ it('a new remote looks like a page of the site', async () => {
   expect(classes.filter((name) => !utilities.includes(`.${name} {`))).toEqual([])
 })
 
-it('a new remote builds from its own folder', async () => {
+it('a new remote builds from its own folder, within its size budget', async () => {
   await build({ HUB_VERSION: '1.0.0-test' })
   const built = (await read(`${NAME}/dist/hub-remote.json`)) as BuiltRemote
   expect(built).toMatchObject({ name: NAME, version: '1.0.0-test' })
   expect(existsSync(join(folder, NAME, 'dist', built.entry))).toBe(true)
   expect(await readdir(join(folder, NAME, 'dist/locales/ru'))).toEqual(['open-days.json'])
+  const sizes = await sizesOf({ name: NAME, folder: join(folder, NAME, 'dist') })
+  const budget = readBudget(join(folder, NAME))
+  expect(budgetProblems(NAME, { sizes, budget, recording: '' })).toEqual([])
 }, 60_000)
 
 it('a new remote does not build with a copy of a singleton, however it is imported', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { json, manifestOf, sourcesOf, wordsOf } from './template.ts'
+import { budgetOf, json, manifestOf, sourcesOf, wordsOf } from './template.ts'
 
 /** Names of remotes. */
 export const REMOTE_NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/
@@ -31,7 +31,11 @@ export function createRemote(repository: string, name: string): string[] {
 
   const known = { ...dependenciesIn(lock, 'mf-public'), ...dependenciesIn(lock, 'mf-account') }
   const manifest = manifestOf(words, (dependency) => known[dependency] ?? '')
-  const sources = { 'package.json': json(manifest), ...sourcesOf(words) }
+  const sources = {
+    'package.json': json(manifest),
+    'size-budget.json': json(budgetOf(words)),
+    ...sourcesOf(words),
+  }
   for (const [file, text] of Object.entries(sources)) write(join(repository, name, file), text)
 
   root.workspaces = withRemote(root.workspaces, name)

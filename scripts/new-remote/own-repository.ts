@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NewRemoteError, REMOTE_NAME } from './create-remote.ts'
-import { json, sourcesOf, wordsOf } from './template.ts'
+import { budgetOf, json, sourcesOf, wordsOf } from './template.ts'
 
 /** Packages of a remote with a repository of its own. Those of the site are published by `npm run packages`. */
 const DEPENDENCIES = [
@@ -87,7 +87,7 @@ function repositoryFiles(
       // Newer versions of npm run no script of a package that is not named here.
       allowScripts: { esbuild: true },
     }),
-    'size-budget.json': json(budgetOf(name)),
+    'size-budget.json': json(budgetOf(wordsOf(name))),
     'tsconfig.json': json(TYPESCRIPT),
     'types.d.ts': TYPES,
     'vitest.config.ts': VITEST,
@@ -98,12 +98,6 @@ function repositoryFiles(
     '.github/CODEOWNERS': `# Names who reviews changes of this remote.\n# * @your-organisation/your-team\n`,
     'README.md': readme(name),
   }
-}
-
-/** What a new remote weighs, in kB, with one to spare. */
-const budgetOf = (name: string) => {
-  const word = name.slice('mf-'.length)
-  return { all: 11, entry: 10, [`./features/${word}/${word}-page`]: 2 }
 }
 
 const TYPESCRIPT = {

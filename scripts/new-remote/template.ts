@@ -35,6 +35,13 @@ export function sourcesOf({ word, component }: RemoteWords): Record<string, stri
   )
 }
 
+/** Returns what a new remote weighs, in kB, with one to spare. */
+export const budgetOf = ({ word }: RemoteWords) => ({
+  all: 11,
+  entry: 10,
+  [`./features/${word}/${word}-page`]: 2,
+})
+
 /** A new remote has the dependency versions of an existing one. */
 export function manifestOf({ name }: RemoteWords, versions: (dependency: string) => string) {
   const pick = (names: string[]) => Object.fromEntries(names.map((it) => [it, versions(it)]))
