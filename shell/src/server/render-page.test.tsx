@@ -149,7 +149,7 @@ it('prerenders a page without code that loads later, and throws what the page th
   const route = routes[count++] as RemoteRoute
   const prerender = (Component: () => React.ReactNode) =>
     prerenderPage({ remote: 'mf-public', route, module: { Component } })
-  const code = new DeferredCode(() => new Promise(() => undefined))
+  const code = new DeferredCode(() => new Promise<() => React.ReactNode>(() => undefined))
   const { html } = await prerender(() => (
     <Suspense fallback="loading">
       <Deferred code={code} />
