@@ -110,7 +110,8 @@ describe('an event', () => {
   })
 
   test('has the same UID as the calendar file in the mail', () => {
-    const mail = calendarOf(lecture, `${SITE}/events/atoms`, 'Хаб', textsIn('ru'), 'ru')
+    const message = { kind: 'registration_confirmed', language: 'ru', payload: {}, hub: {} } as const
+    const mail = calendarOf(lecture, { message, texts: textsIn('ru') }, SITE, 'Хаб')
     expect(readOne(String(mail.content)).uid).toBe(readOne(write()).uid)
   })
 })

@@ -1,5 +1,3 @@
-import { pagePathOf } from '../../_shared/event.ts'
-import { formatCode } from '../format.ts'
 import type { Message } from '../message.ts'
 import { renderHtml } from '../render/html.ts'
 import { qrPng } from '../render/qr.ts'
@@ -7,7 +5,6 @@ import { renderText } from '../render/text.ts'
 import type { Attachment, Block } from './blocks.ts'
 import { calendarOf } from './calendar.ts'
 import { type Content, composeContent } from './content.ts'
-import { ticketsOf } from './event.ts'
 import { settingsLink, unsubscribeHeaders } from './settings.ts'
 
 export type RenderedMail = {
@@ -74,12 +71,9 @@ async function codesOf(blocks: Block[]): Promise<Attachment[]> {
   )
 }
 
-function calendarsOf({ message, texts }: Content, siteUrl: string, hub: string): Attachment[] {
-  const { kind, payload, language } = message
+function calendarsOf(content: Content, siteUrl: string, hub: string): Attachment[] {
+  const { kind, payload } = content.message
   const { event, registration } = payload
   if (!event || registration?.status !== 'confirmed' || !WITH_CALENDAR.includes(kind)) return []
-  const codes = ticketsOf(registration).map(({ code, guest }) =>
-    [formatCode(code), guest].filter(Boolean).join(' · '),
-  )
-  return [calendarOf(event, siteUrl + pagePathOf(event), hub, texts, language, codes, payload.left_session)]
+  return [calendarOf(event, content, siteUrl, hub)]
 }

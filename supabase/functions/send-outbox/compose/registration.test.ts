@@ -37,3 +37,42 @@ describe('a mail about the enrolment in a course', () => {
     expect(english.subject + english.text).not.toMatch(/event/i)
   })
 })
+
+test('the calendar entry of a seat names the page in its description, as calendars hide URL, and ends its last line', async () => {
+  const payload = { name: 'Ada', secret: SECRET, event, registration }
+  const { attachments } = await write('registration_confirmed', 'en', payload)
+  const file = String(attachments.find(({ filename }) => filename === 'time.ics')?.content)
+  expect(file.replaceAll('\r\n ', '')).toContain('7K3M-Q9ZT-4HW2\\n\\nhttps://hub.example/events/time\r\n')
+  expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+})
+
+test('the mail about a registration that was moved takes the event that it was for out of the calendar', async () => {
+  const from = {
+    ...event,
+    id: '7b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
+    slug: 'space',
+    title: { ru: 'Космос' },
+  }
+  const { attachments } = await write('registration_moved', 'ru', {
+    name: 'Ada',
+    secret: SECRET,
+    event,
+    from,
+    registration,
+  })
+  const file = String(attachments.find(({ filename }) => filename === 'time.ics')?.content)
+  const entries = file.split('BEGIN:VEVENT').slice(1)
+  expect(entries.map((entry) => /STATUS:(\w+)/.exec(entry)?.[1])).toEqual(['CONFIRMED', 'CANCELLED'])
+  expect(entries[1]).toContain(`UID:${from.id}@hub.example`)
+  expect(entries[1]).toContain('SUMMARY:Космос')
+  expect(entries[1]).not.toContain('7K3M')
+})
+
+test('the calendar entry of an online seat leads to no hall', async () => {
+  const hybrid = { ...event, format: 'hybrid', location: { ru: 'Большой зал', en: 'Main Hall' } } as const
+  const seat = { ...registration, is_online: true }
+  const payload = { name: 'Ada', secret: SECRET, event: hybrid, registration: seat }
+  const { attachments } = await write('registration_confirmed', 'en', payload)
+  const file = attachments.find(({ filename }) => filename === 'time.ics')
+  expect(String(file?.content).split('\r\n')).toContain('LOCATION:Online')
+})
