@@ -29,11 +29,13 @@ export const formatDay = (moment: string, language: Language): string => dayOf(d
 export const formatMoment = (moment: string, language: Language): string =>
   `${formatDay(moment, language)}, ${formatTime(moment)}`
 
-/** «12 декабря, 19:00» / “12 December, 19:00”: without the weekday, which after «до» would need another case. */
-export const formatDeadline = (moment: string, language: Language): string => {
-  const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'long' })
-  return `${dayOf(day, moment)}, ${formatTime(moment)}`
-}
+/** «12 декабря» / “12 December”: without the weekday, which within a sentence would need another case. */
+export const formatDate = (moment: string, language: Language): string =>
+  dayOf(new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'long' }), moment)
+
+/** «12 декабря, 19:00» / “12 December, 19:00”. */
+export const formatDeadline = (moment: string, language: Language): string =>
+  `${formatDate(moment, language)}, ${formatTime(moment)}`
 
 /** The end with its day only when that is another one. */
 export function formatSpan(start: string, end: string, language: Language): string {

@@ -55,8 +55,8 @@ describe('a reminder', () => {
 
   test('asks whether the person comes, by links to the ticket that preselect an answer', async () => {
     const { text, html } = await write('event_reminder', 'reminders')
-    expect(text).toContain(`I'm coming: ${SITE}/tickets/${SECRET}?coming=yes`)
-    expect(text).toContain(`I can't make it: ${SITE}/tickets/${SECRET}?coming=no`)
+    expect(text).toContain(`I’m coming: ${SITE}/tickets/${SECRET}?coming=yes`)
+    expect(text).toContain(`I can’t make it: ${SITE}/tickets/${SECRET}?coming=no`)
     expect(html).toContain(`href="${SITE}/tickets/${SECRET}?coming=no"`)
   })
 })
@@ -70,13 +70,14 @@ describe('last details', () => {
   })
 
   test('of an online seat link to the stream', async () => {
-    const stream = { url: 'https://stream.example/1' }
+    const stream = { url: 'https://stream.example/1', note: { ru: 'Пароль: 42', en: 'Password: 42' } }
     const { text, subject } = await write('event_details', 'reminders', {
       stream,
       registration: { ...registration, is_online: true },
     })
     expect(subject).toContain('stream')
     expect(text).toContain('Watch the stream:\nhttps://stream.example/1')
+    expect(text).toContain('Note: Password: 42')
     expect(text).not.toContain('18:30')
   })
 })
@@ -87,6 +88,8 @@ describe('thanks', () => {
     expect(without.text).toContain(`Answer:\n${SITE}/feedback/${SECRET}`)
     expect(without.text).not.toContain('recording')
     expect(without.text).not.toContain('7K3M')
+    // An excursion may be over by noon.
+    expect(without.subject + without.text).not.toContain('evening')
     const { text } = await write('event_thanks', 'thanks', { has_recording: true })
     expect(text).toContain(`Watch the recording:\n${SITE}/events/time`)
   })

@@ -3,7 +3,13 @@ import type { BookingData, Language } from '../message.ts'
 import { localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
-export const bookingBlocks = (booking: BookingData, { labels }: Texts, language: Language): Block[] =>
+/** `address`: where to come, of a booking that is ahead. */
+export const bookingBlocks = (
+  booking: BookingData,
+  address: string | undefined,
+  { labels }: Texts,
+  language: Language,
+): Block[] =>
   facts([
     [labels.booking, String(booking.number)],
     [labels.space, localized(booking.space.name, language)],
@@ -13,6 +19,7 @@ export const bookingBlocks = (booking: BookingData, { labels }: Texts, language:
         .map((span) => describe(span, language))
         .join('; '),
     ],
+    [labels.location, address],
     [labels.note, booking.decision_note],
   ])
 

@@ -9,6 +9,8 @@ import { settingsLink, unsubscribeHeaders } from './settings.ts'
 
 export type RenderedMail = {
   to: string
+  /** The hub's mailbox: mails ask for a reply, and nobody reads that of the sender. */
+  replyTo?: string
   subject: string
   html: string
   text: string
@@ -51,6 +53,7 @@ export async function composeMail(message: Message, siteUrl: string): Promise<Re
   }
   return {
     to: message.recipient,
+    ...(message.hub.email && { replyTo: message.hub.email }),
     subject,
     html: renderHtml(page),
     text: renderText(page),

@@ -1,6 +1,6 @@
 import { pagePathOf } from '../../_shared/event.ts'
-import { formatDay, formatDeadline } from '../format.ts'
-import type { Message, OrderData, Payload } from '../message.ts'
+import { formatDate, formatDay, formatDeadline } from '../format.ts'
+import type { Language, Message, OrderData, Payload } from '../message.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
@@ -118,12 +118,13 @@ function valuesOf({ payload, language }: Content['message']): Record<string, str
     booking: String(payload.booking?.number ?? ''),
     plan: localized(payload.membership?.plan.name, language),
     day: payload.desk ? formatDay(payload.desk.day, language) : '',
+    date: payload.desk ? formatDate(payload.desk.day, language) : '',
     until: until ? formatDeadline(until, language) : '',
   }
 }
 
 function blocksOf(
-  { kind, payload, language }: Content['message'],
+  { kind, payload, language, hub }: Content['message'],
   { lead, button, note }: KindTexts,
   values: Record<string, string>,
   texts: Texts,
@@ -141,10 +142,10 @@ function blocksOf(
     ...sessionChangeBlocks(payload.session_changes ?? [], texts, language),
     ...(decision ? decisionBlocks(decision, texts, language) : []),
     ...eventBlocks(kind, payload, texts, language),
+    ...noteBlocks(payload, texts, language),
     ...comingBlocks(kind, payload, texts, siteUrl),
-    ...(payload.desk?.note ? facts([[texts.labels.note, payload.desk.note]]) : []),
     ...(payload.membership ? membershipBlocks(payload.membership, texts, language) : []),
-    ...(booking ? bookingBlocks(booking, texts, language) : []),
+    ...(booking ? bookingBlocks(booking, placeToCome(kind, hub), texts, language) : []),
     ...differenceBlocks(kind, payload, texts, language),
     ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
@@ -163,6 +164,14 @@ function blocksOf(
     ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
   ]
 }
+
+/** What staff say about the stream, or about the day at a desk that they cancelled. */
+const noteBlocks = ({ stream, desk }: Payload, { labels }: Texts, language: Language): Block[] =>
+  facts([[labels.note, localized(stream?.note, language) || desk?.note]])
+
+/** Nobody comes for a booking that is off. */
+const placeToCome = (kind: string, { address }: Message['hub']): string | undefined =>
+  TO_RENT.includes(kind) ? undefined : address
 
 /** The code that confirms on the site what the button confirms, for the person who reads mail on another device. */
 const confirmCodeBlocks = (code: string | undefined, { labels }: Texts): Block[] =>

@@ -16,16 +16,18 @@ export function eventBlocks(
   const { labels } = texts
   const seats = registration?.seats?.length ?? 1
   const isListed = changes.some(({ fact }) => fact === 'starts_at')
+  const isOnline = isOnlineSeat(event, registration)
+  const span = (start: string, end: string) =>
+    isOnline
+      ? fill(texts.hub_time, { time: formatSpan(start, end, language) })
+      : formatSpan(start, end, language)
   const isMoved = MOVED.includes(kind) && !isListed && event.previous_starts_at !== event.starts_at
   return [
     ...facts([
       [event.course ? labels.course : labels.event, localized(event.title, language)],
       [labels.was, isMoved && event.previous_starts_at && formatMoment(event.previous_starts_at, language)],
-      [
-        labels.when,
-        kind !== 'event_postponed' && !event.course && formatSpan(event.starts_at, event.ends_at, language),
-      ],
-      [labels.doors, event.doors_at && !registration?.is_online && formatTime(event.doors_at)],
+      [labels.when, kind !== 'event_postponed' && !event.course && span(event.starts_at, event.ends_at)],
+      [labels.doors, kind !== 'event_postponed' && event.doors_at && !isOnline && formatTime(event.doors_at)],
       [
         labels.location,
         placeOf(
@@ -42,10 +44,10 @@ export function eventBlocks(
     ...facts(
       sessionsOf(kind, event, session).map(({ title, starts_at, ends_at }) => [
         localized(title, language),
-        formatSpan(starts_at, ends_at, language),
+        span(starts_at, ends_at),
       ]),
     ),
-    ...ticketBlocks(kind, registration, texts),
+    ...ticketBlocks(kind, event, registration, texts),
   ]
 }
 
@@ -64,35 +66,48 @@ export function placeOf(
   return registration?.is_online ? labels.online : locationLine(event, labels.online, language)
 }
 
-function ticketBlocks(kind: string, registration: RegistrationData | undefined, texts: Texts): Block[] {
+/** Whether somebody follows the event from elsewhere, who needs the hub's time zone and no way in. */
+const isOnlineSeat = ({ format }: EventData, registration: RegistrationData | undefined): boolean =>
+  format === 'online' || registration?.is_online === true
+
+function ticketBlocks(
+  kind: string,
+  event: EventData,
+  registration: RegistrationData | undefined,
+  texts: Texts,
+): Block[] {
   if (kind === 'event_cancelled' || kind === 'event_postponed') return []
   const tickets = ticketsOf(registration)
   const areSeveral = tickets.length > 1
-  return tickets.flatMap(({ code, seat, guest }, index): Block[] => {
-    const printed = formatCode(code)
+  const rowsOf = ({ code, seat, guest }: Ticket) =>
+    facts([
+      [texts.labels.seat, areSeveral && String(seat)],
+      [texts.labels.ticket, formatCode(code)],
+      [texts.labels.guest, guest],
+    ])
+  if (isOnlineSeat(event, registration) && tickets.length > 0)
+    return [{ type: 'paragraph', text: texts.online_caption }, ...tickets.flatMap(rowsOf)]
+  return tickets.flatMap((ticket, index): Block[] => {
+    const { code } = ticket
     const caption = areSeveral ? texts.tickets_caption : texts.ticket_caption
     return [
       {
         type: 'code',
         cid: index === 0 ? 'ticket' : `ticket-${index + 1}`,
         content: code,
-        alt: fill(texts.ticket_alt, { code: printed }),
+        alt: fill(texts.ticket_alt, { code: formatCode(code) }),
         // What to do with the codes is said once.
         ...(index === 0 && { caption }),
       },
-      ...facts([
-        [texts.labels.seat, areSeveral && String(seat)],
-        [texts.labels.ticket, printed],
-        [texts.labels.guest, guest],
-      ]),
+      ...rowsOf(ticket),
     ]
   })
 }
 
+type Ticket = { code: string; seat: number; guest?: string }
+
 /** The codes of a registration, one for each seat. A seat keeps its number when another one is given up. */
-export function ticketsOf(
-  registration: RegistrationData | undefined,
-): { code: string; seat: number; guest?: string }[] {
+export function ticketsOf(registration: RegistrationData | undefined): Ticket[] {
   if (!registration?.ticket_code) return []
   const seats = registration.seats ?? [
     { position: 1, guest_name: null, ticket_code: registration.ticket_code },

@@ -13,6 +13,6 @@ export const greetingName = (name: string | undefined): string =>
 /** Fills a sentence that begins by greeting somebody; without a name it begins with its next word. */
 export const fillLead = (text: string, values: Record<string, string>): string =>
   fill(
-    values.name ? text : text.replace(/^\{name\}, (\p{L})/u, (_, first: string) => first.toUpperCase()),
+    values.name ? text : text.replace(/^\{name\}, (.)/u, (_, first: string) => first.toUpperCase()),
     values,
   )

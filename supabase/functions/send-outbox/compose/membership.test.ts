@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { Language, MembershipData } from '../message.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Language, MembershipData, Payload } from '../message.ts'
 import { composeMail } from './compose.ts'
 
 const SITE = 'https://hub.example'
@@ -13,7 +13,16 @@ const membership: MembershipData = {
   code: '7K3MQ9ZT4HW2',
 }
 
-const write = (kind: string, more: Partial<MembershipData> = {}, language: Language = 'en') =>
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const write = (
+  kind: string,
+  more: Partial<MembershipData> = {},
+  language: Language = 'en',
+  payload: Payload = {},
+) =>
   composeMail(
     {
       id: 'm',
@@ -21,7 +30,7 @@ const write = (kind: string, more: Partial<MembershipData> = {}, language: Langu
       kind,
       recipient: 'ada@hub.example',
       language,
-      payload: { name: 'Ada', membership: { ...membership, ...more } },
+      payload: { name: 'Ada', membership: { ...membership, ...more }, ...payload },
       attempts: 1,
       topic: null,
       settings_secret: 's'.repeat(32),
@@ -49,3 +58,20 @@ test('reminders name the last day without the code, and lead to the next order o
   const ended = await write('membership_ended', {}, 'ru')
   expect(ended.text).toContain(`${SITE}/coworking/day/order`)
 })
+
+test.each([
+  ['ru', /\n\nAda, 12 декабря коворкинг закрыт/, 'Коворкинг закрыт: суббота, 12 декабря'],
+  [
+    'en',
+    /\n\nAda, the coworking space is closed on 12 December,/,
+    'The coworking space is closed: Saturday 12 December',
+  ],
+] as const)(
+  'the mail of a cancelled day names it in a sentence without its weekday, in %s',
+  async (language, lead, subject) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+    const mail = await write('desk_cancelled', {}, language, { desk: { day: '2026-12-12', note: null } })
+    expect(plain(mail.text)).toMatch(lead)
+    expect(plain(mail.subject)).toBe(subject)
+  },
+)

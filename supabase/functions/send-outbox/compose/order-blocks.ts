@@ -7,7 +7,6 @@ import { type Block, facts } from './blocks.ts'
 export function orderBlocks(order: OrderData, texts: Texts, language: Language, isAlone: boolean): Block[] {
   const { labels } = texts
   const money = (amount: number) => formatMoney(amount, order.currency, language)
-  const isPaid = order.status === 'paid'
   const first = order.items[0]
   return [
     ...facts([
@@ -15,7 +14,7 @@ export function orderBlocks(order: OrderData, texts: Texts, language: Language, 
       [labels.items, isAlone && order.items.map((item) => itemOf(item, language)).join(', ')],
       [labels.starts_on, isAlone && first?.starts_on && formatDay(`${first.starts_on}T12:00:00Z`, language)],
       [labels.discount, order.discount_amount > 0 && `−${money(order.discount_amount)}`],
-      [isPaid ? labels.paid : labels.total, money(order.total_amount)],
+      [sumLabelOf(order.status, texts), money(order.total_amount)],
       [labels.method, methodOf(order.payment_method, texts)],
       [
         labels.until,
@@ -52,6 +51,10 @@ export const dueBlocks = (order: OrderData, { labels }: Texts, language: Languag
 /** What a mail about a postponed event says of a seat that is paid by transfer. */
 export const pausedBlocks = ({ payment_method }: OrderData, { payment_paused }: Texts): Block[] =>
   payment_method === 'ips_qr' ? [{ type: 'paragraph', text: payment_paused }] : []
+
+/** What was paid, is due or came back; nothing is due for an order that was cancelled. */
+const sumLabelOf = (status: string, { labels }: Texts): string =>
+  ({ pending: labels.total, paid: labels.paid, refunded: labels.refunded })[status] ?? labels.sum
 
 const itemOf = ({ title, quantity }: OrderData['items'][number], language: Language) =>
   localized(title, language) + (quantity > 1 ? ` × ${quantity}` : '')

@@ -1,4 +1,4 @@
-import type { Language, Payload } from '../message.ts'
+import type { Language, Message, Payload } from '../message.ts'
 import { composeMail } from './compose.ts'
 
 export const SITE = 'https://hub.example'
@@ -36,7 +36,7 @@ export const order = {
 }
 
 /** Composes the mail of a kind to ada@hub.example. */
-export const write = (kind: string, language: Language, payload: Payload) =>
+export const write = (kind: string, language: Language, payload: Payload, hub: Message['hub'] = {}) =>
   composeMail(
     {
       id: 'm',
@@ -48,7 +48,7 @@ export const write = (kind: string, language: Language, payload: Payload) =>
       attempts: 1,
       topic: null,
       settings_secret: null,
-      hub: {},
+      hub,
     },
     SITE,
   )

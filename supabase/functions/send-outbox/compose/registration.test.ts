@@ -38,12 +38,53 @@ describe('a mail about the enrolment in a course', () => {
   })
 })
 
+describe.each([
+  ['an online seat', { ...event, format: 'hybrid' }, { ...registration, is_online: true }],
+  ['a seat at an online event', { ...event, format: 'online' }, registration],
+] as const)('the mail about %s', (_, online, seat) => {
+  const located = { ...online, location: { ru: 'Большой зал', en: 'Main Hall' } }
+  const mail = (language: 'ru' | 'en') =>
+    write('registration_confirmed', language, {
+      name: 'Ada',
+      secret: SECRET,
+      event: located,
+      registration: seat,
+    })
+
+  test('says whose time it is', async () => {
+    expect((await mail('ru')).text).toMatch(/Когда: .*19:00–21:00 по\u00a0Белграду\n/)
+    expect((await mail('en')).text).toMatch(/When: .*19:00–21:00, Belgrade time\n/)
+  })
+
+  test('shows no code for the entrance', async () => {
+    const { text, html, attachments } = await mail('en')
+    expect(text).not.toContain('at the door')
+    expect(text).toContain('The ticket opens the stream.')
+    expect(text).toContain('Ticket code: 7K3M-Q9ZT-4HW2')
+    expect(html).not.toContain('cid:')
+    expect(attachments.map(({ filename }) => filename)).toEqual(['time.ics'])
+  })
+
+  test('has a calendar entry that leads to no hall', async () => {
+    const [file] = (await mail('en')).attachments.filter(({ filename }) => filename === 'time.ics')
+    expect(String(file?.content).split('\r\n')).toContain('LOCATION:Online')
+  })
+})
+
 test('the calendar entry of a seat names the page in its description, as calendars hide URL, and ends its last line', async () => {
   const payload = { name: 'Ada', secret: SECRET, event, registration }
   const { attachments } = await write('registration_confirmed', 'en', payload)
   const file = String(attachments.find(({ filename }) => filename === 'time.ics')?.content)
   expect(file.replaceAll('\r\n ', '')).toContain('7K3M-Q9ZT-4HW2\\n\\nhttps://hub.example/events/time\r\n')
   expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+})
+
+test('the mail about a postponed event names no opening of doors', async () => {
+  const doors = { ...event, doors_at: '2056-12-12T17:30:00+00:00', previous_starts_at: event.starts_at }
+  const mail = (kind: string) =>
+    write(kind, 'en', { name: 'Ada', secret: SECRET, event: doors, registration })
+  expect((await mail('event_postponed')).text).not.toContain('18:30')
+  expect((await mail('event_moved')).text).toContain('18:30')
 })
 
 test('the mail about a registration that was moved takes the event that it was for out of the calendar', async () => {
@@ -68,11 +109,36 @@ test('the mail about a registration that was moved takes the event that it was f
   expect(entries[1]).not.toContain('7K3M')
 })
 
-test('the calendar entry of an online seat leads to no hall', async () => {
-  const hybrid = { ...event, format: 'hybrid', location: { ru: 'Большой зал', en: 'Main Hall' } } as const
-  const seat = { ...registration, is_online: true }
-  const payload = { name: 'Ada', secret: SECRET, event: hybrid, registration: seat }
-  const { attachments } = await write('registration_confirmed', 'en', payload)
-  const file = attachments.find(({ filename }) => filename === 'time.ics')
-  expect(String(file?.content).split('\r\n')).toContain('LOCATION:Online')
+test.each([
+  ['pending', 'К\u00a0оплате: 1\u00a0200\u00a0RSD'],
+  ['paid', 'Оплачено: 1\u00a0200\u00a0RSD'],
+  ['cancelled', 'Сумма: 1\u00a0200\u00a0RSD'],
+  ['refunded', 'Возвращено: 1\u00a0200\u00a0RSD'],
+])('the mail about an order that is %s says what its sum is: %s', async (status, expected) => {
+  const { text } = await write('order_created', 'ru', { name: 'Ada', order: { ...order, status } })
+  expect(text).toContain(expected)
+})
+
+test('a mail is answered to the mailbox of the hub, which people write to', async () => {
+  const payload = { name: 'Ada', order }
+  expect(await write('order_cancelled', 'en', payload, { email: 'hello@hub.example' })).toMatchObject({
+    replyTo: 'hello@hub.example',
+  })
+  expect(await write('order_cancelled', 'en', payload)).not.toHaveProperty('replyTo')
+})
+
+test.each([
+  ['booking_requested', true],
+  ['booking_confirmed', true],
+  ['booking_cancelled', false],
+])('the mail %s says where to come: %s', async (kind, isAhead) => {
+  const booking = {
+    number: 101,
+    space: { name: { ru: 'Мастерская', en: 'Workshop' } },
+    confirm_until: null,
+    decision_note: null,
+    slots: [{ starts_at: event.starts_at, ends_at: event.ends_at }],
+  }
+  const { text } = await write(kind, 'en', { name: 'Ada', secret: SECRET, booking }, { address: 'Street 1' })
+  expect(text.includes('\nWhere: Street 1\n')).toBe(isAhead)
 })

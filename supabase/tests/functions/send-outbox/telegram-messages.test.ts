@@ -100,8 +100,8 @@ describe('a person who connected Telegram gets', () => {
     expect(text).toContain('Звёзды &amp; &lt;пыль&gt;')
     expect(text).toMatch(/^<b>See you soon<\/b>/)
     expect(markup.inline_keyboard[0]).toEqual([
-      { text: "I'm coming", callback_data: `yes:${id}` },
-      { text: "I can't make it", callback_data: `no:${id}` },
+      { text: 'I’m coming', callback_data: `yes:${id}` },
+      { text: 'I can’t make it', callback_data: `no:${id}` },
     ])
     expect(markup.inline_keyboard).toHaveLength(2)
   })
