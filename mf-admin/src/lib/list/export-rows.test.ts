@@ -46,6 +46,19 @@ it('quotes values that would break a line, and uses the separator of the languag
   expect(csvLine(['a', 1.5], 'en')).toBe('a,1.5\r\n')
 })
 
+it('writes a fraction as the language does: a Russian spreadsheet takes 12.5 for a day in May', () => {
+  expect(csvLine([12.5, -0.5, 7, '12.5'], 'ru')).toBe('"12,5";"-0,5";7;12.5\r\n')
+})
+
+it.each([
+  ['2026-12-12T18:05:30.123456+00:00', '2026-12-12 19:05'],
+  ['2026-07-12T22:30:00Z', '2026-07-13 00:30'],
+  ['2026-12-12', '2026-12-12'],
+  ['Starts at 2026-12-12T18:05:30Z', 'Starts at 2026-12-12T18:05:30Z'],
+])('writes the instant %s by the clock of the hub: %s', (value, written) => {
+  expect(csvLine([value], 'en')).toBe(`${written}\r\n`)
+})
+
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])(
   'escapes %j, which would be a formula',
   (text) => {

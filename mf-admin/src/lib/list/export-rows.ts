@@ -1,4 +1,4 @@
-import type { Language } from '@hub/shared-i18n'
+import { formatTime, hubDay, type Language } from '@hub/shared-i18n'
 import type { AdminListSearch } from './admin-list-params.ts'
 import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
 
@@ -44,13 +44,21 @@ export async function exportRows<Row extends { readonly id: string }>(options: E
 /** Spreadsheets take a cell that begins so for a formula; the text of a visitor must not become one. */
 const FORMULA = /^[=+\-@\t\r]/
 
-const guarded = (value: string | number): string => {
-  const text = String(value)
-  return typeof value === 'string' && FORMULA.test(text.trimStart()) ? `'${text}` : text
-}
+const guarded = (text: string): string => (FORMULA.test(text.trimStart()) ? `'${text}` : text)
 
 /** Spreadsheets split at what their own language uses. */
 const SEPARATORS: Readonly<Record<Language, string>> = { ru: ';', en: ',' }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * Spreadsheets of every language read `2026-12-12 19:00` as a moment; staff reckon by the clock of the hub. Those that separate by a
+ * semicolon have the comma in fractions, and take a point for a date.
+ */
+const written = (value: string | number, language: Language): string => {
+  if (typeof value === 'number') return language === 'ru' ? String(value).replace('.', ',') : String(value)
+  return INSTANT.test(value) ? `${hubDay(value)} ${formatTime(value, language)}` : guarded(value)
+}
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -70,7 +78,7 @@ export const csvOf = <Row>(
   ].join('')
 
 export const csvLine = (cells: readonly (string | number)[], language: Language): string =>
-  `${cells.map((cell) => quoted(guarded(cell))).join(SEPARATORS[language])}\r\n`
+  `${cells.map((cell) => quoted(written(cell, language))).join(SEPARATORS[language])}\r\n`
 
 /** The lines of some rows, without the head. */
 const csvLines = <Row>(
