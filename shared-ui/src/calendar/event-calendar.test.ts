@@ -66,6 +66,10 @@ it('folds long lines at 75 octets and cuts no character', () => {
   expect(linesOf(file)).toContain(`SUMMARY:${'щ'.repeat(300)}`)
 })
 
+it('the last line ends like the others', () => {
+  expect(calendarOf([{ event, texts }], texts.hubName)).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+})
+
 it('the sessions of a course are entries of one file', () => {
   const second = { ...event, id: '0b6ad2a8-5a5e-4b53-9a39-3f1c36b4a002' }
   const file = linesOf(

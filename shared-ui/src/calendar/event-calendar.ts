@@ -50,5 +50,6 @@ export function calendarOf(entries: readonly CalendarEntry[], hubName: string): 
       url: texts.url,
       status: event.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     })
-  return calendar.toString()
+  // The library leaves out the end of the last line.
+  return `${calendar.toString()}\r\n`
 }
