@@ -210,6 +210,17 @@ describe('check-in', () => {
     expect(now.days).toHaveLength(1)
   })
 
+  test('coming does not cancel days that were booked of a membership that counts none', async () => {
+    const person = await addAccount(database)
+    const week = await addDayPlan(database, { period: 'day', day_count: null })
+    const membership = await addMembership(database, person, week, { quantity: 7 })
+    await book(person, membership, dayAfter(1))
+    await book(person, membership, dayAfter(2))
+    expect((await checkIn(membership)).result).toBe('checked_in')
+    const { days } = await mine(person, membership.id)
+    expect(days.map(({ day }: Json) => day)).toEqual([today(), dayAfter(1), dayAfter(2)])
+  })
+
   test('a membership that is over, or has not begun, lets nobody in', async () => {
     const membership = await addMembership(database, await addAccount(database), plan)
     await moveTo(membership, dayAfter(-40), dayAfter(-1))
