@@ -253,6 +253,8 @@ describe('a change that sends mails', () => {
     const silent = save(staff.admin, again(made, moved), made)
     expect(await apiErrorOf(silent)).toBe('409 mails_need_confirmation')
     expect(await errorDetailOf(silent)).toEqual({ people: 1 })
+    const unsaid = save(staff.admin, again(made, moved), made, null)
+    expect(await apiErrorOf(unsaid)).toBe('409 mails_need_confirmation')
     await save(staff.admin, again(made, moved), made, true)
     const mails = await mailsOf(database, 'ada@guests.example')
     expect(mails.map(({ kind }) => kind)).toContain('event_moved')
