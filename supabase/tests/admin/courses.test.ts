@@ -56,7 +56,7 @@ async function save(newCourse: Json, as: Account = staff.admin): Promise<Json> {
     as,
     (sql) => sql`
       select public.save_course(
-        ${sql.json(newCourse.course ?? course())}, ${sql.json(sessions)}, ${speakers}::uuid[], ${id},
+        ${sql.json(newCourse.course ?? course())}, ${sessions && sql.json(sessions)}, ${speakers}::uuid[], ${id},
         ${version}::text::timestamptz
       ) as answer`,
   )
@@ -105,6 +105,13 @@ describe('saving a course', () => {
     ])
     expect(second.sessions).toHaveLength(3)
     expect(second.version).not.toBe(first.version)
+  })
+
+  test('leaves a programme and teachers that are null', async () => {
+    const id = await save({ sessions: [session(1)], speakers: [await addSpeaker(database, 'Первая')] })
+    const { slug, version, sessions, speakers } = await stored(id)
+    await save({ id, version, course: course({ slug, level: 'advanced' }), sessions: null, speakers: null })
+    expect(await stored(id)).toMatchObject({ level: 'advanced', sessions, speakers })
   })
 
   test('changes nothing over a version that is no longer there', async () => {
