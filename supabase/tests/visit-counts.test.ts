@@ -104,6 +104,13 @@ test('only staff and who has the key read counts, from the time asked for', asyn
   expect(await read(new Date(Date.now() + 3_600_000))).toHaveLength(0)
 })
 
+test('without a key to compare with no key is the right one', async () => {
+  const given = await key()
+  await database.sql`delete from private.settings where key = 'visits_key'`
+  await expect(counts(null)).rejects.toMatchObject({ code: 'PT403' })
+  await database.sql`insert into private.settings (key, value) values ('visits_key', to_jsonb(${given}::text))`
+})
+
 test('a client that reports without end is limited', async () => {
   const [limit] = await database.sql`select allowed from private.rate_limits where name = 'visit_reports'`
   const asClient = (sql: TestDatabase['sql']) =>
