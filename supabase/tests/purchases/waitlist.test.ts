@@ -43,6 +43,7 @@ describe('a full event', () => {
     const rejected = register(1, event)
     expect(await apiErrorOf(rejected)).toBe('409 event_full')
     expect(await errorDetailOf(rejected)).toEqual({ waitlist_count: 0 })
+    expect(await apiErrorOf(register(1, event, { join_waitlist: null }))).toBe('409 event_full')
     expect((await wait(1, event)).registration).toMatchObject({
       status: 'waitlisted',
       position: 1,
