@@ -64,3 +64,14 @@ it('delivery records a message that cannot be written as failed for good', async
   expect(await deliver(channelOf(['unwritten', 'sent']))).toEqual({ sent: 1, failed: 1 })
   expect(finished).toContainEqual(['1', { error: 'not written: Error: no title', isFinal: true }])
 })
+
+it('the log names no mailbox, and the message keeps the whole error', async () => {
+  const error = '550 5.1.1 <Ada+hub@пример.рф>: no such user'
+  const channel = channelOf(['never'])
+  channel.send.mockResolvedValue({ error, isFinal: true })
+  await deliver(channel)
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['send-outbox: never 1: 550 5.1.1 <[email]>: no such user'],
+  ])
+  expect(finished).toEqual([['1', { error, isFinal: true }]])
+})

@@ -18,6 +18,9 @@ type Channel<Message, Written> = {
 /** Functions are stopped after some minutes; what is left is for the next call. */
 const TIME = 45_000
 
+/** Mail servers repeat the recipient in their errors. The table is emptied after a month, logs may be kept for longer. */
+const MAILBOX = /[^\s<>"'@]+@[^\s<>"',;:]+/g
+
 /** Sends what is due on a channel until nothing is, time is over, or the server accepts nothing. */
 export async function deliver<Message extends { id: string; claim: string; kind: string }, Written>(
   channel: Channel<Message, Written>,
@@ -31,7 +34,10 @@ export async function deliver<Message extends { id: string; claim: string; kind:
     const failures = await Promise.all(
       messages.map(async (message) => {
         const failure = unreached ?? (await writeAndSend(channel, message))
-        if (failure) console.error(`send-outbox: ${message.kind} ${message.id}: ${failure.error}`)
+        if (failure)
+          console.error(
+            `send-outbox: ${message.kind} ${message.id}: ${failure.error.replace(MAILBOX, '[email]')}`,
+          )
         await finish(message, failure)
         return failure
       }),
