@@ -28,6 +28,12 @@ const register = (who: Account, event_id: string, more: object = {}) =>
   })
 const remove = (who: Account, confirmation: string | null = who.email) =>
   call(who, 'delete_my_account', { confirmation })
+/** Statements of staff, whose changes the audit log records. */
+const changeAs = (staff: Account, statements: string[]) =>
+  database.sql.begin(async (sql) => {
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: staff.userId })}, true)`
+    for (const statement of statements) await sql.unsafe(statement)
+  })
 const rowsOf = (table: string, id: string) =>
   database.sql`select * from ${database.sql(`public.${table}`)} where id = ${id}`
 
@@ -155,6 +161,85 @@ describe('deleting the account', () => {
     expect(await database.sql`select from public.audit_log`).toHaveLength(0)
   })
 
+  test('leaves no name in what staff changed of passes, comments, orders and bookings', async () => {
+    const [owner, other, admin] = [
+      await addAccount(database, { name: 'Мирослава Забытая' }),
+      await addAccount(database),
+      await addAccount(database, { role: 'admin' }),
+    ]
+    const event = await addEvent(database)
+    const pass = await addPass(database, owner)
+    const [root, reply, report] = [randomUUID(), randomUUID(), randomUUID()]
+    await database.sql`
+      insert into public.comments (id, event_id, user_id, parent_id, body) values
+        (${root}, ${event}, ${owner.userId}, null, 'Да'), (${reply}, ${event}, ${other.userId}, ${root}, 'Нет')`
+    await database.sql`insert into public.comment_reports (id, comment_id) values (${report}, ${root})`
+    const space = await addOpenSpace(database)
+    const names = { full_name: 'Мирослава Забытая', email: owner.email }
+    const { booking } = await call(owner, 'book_space', {
+      ...names,
+      space_id: space,
+      slots: hoursOfDay(3, [12]),
+      purpose: 'Юбилей Забытой',
+    })
+    await changeAs(admin, [
+      `update public.user_passes set visits_left = 3 where id = '${pass}'`,
+      `update public.comment_reports set resolved_at = now() where id = '${report}'`,
+      `delete from public.comments where id = '${reply}'`,
+      `update public.space_bookings set purpose = 'Вечер Забытой' where id = '${booking.id}'`,
+    ])
+    const entries =
+      await database.sql`select table_name from public.audit_log where actor_id = ${admin.userId}`
+    expect(entries.map(({ table_name }) => table_name).sort()).toEqual([
+      'comment_reports',
+      'comments',
+      'space_bookings',
+      'user_passes',
+    ])
+    await remove(owner)
+    const left = await database.sql`
+      select table_name from public.audit_log where to_jsonb(audit_log)::text ~* 'забыт'`
+    expect(left.map(({ table_name }) => table_name)).toEqual([])
+  })
+
+  test('deletes what was said of events, typed again and decided, and keeps the rating', async () => {
+    const owner = await addAccount(database)
+    const event = await addEvent(database)
+    const { registration } = await register(owner, event)
+    await call('anon', 'register_for_event', {
+      ...{ event_id: event, full_name: 'Ада Вторая', email: owner.email },
+    })
+    const booked = randomUUID()
+    await database.sql`
+      insert into public.event_feedback (registration_id, event_id, rating, comment)
+      values (${registration.id}, ${event}, 4, 'Это была я, Ада')`
+    await database.sql`
+      insert into public.space_bookings (id, space_id, user_id, full_name, email, status, decision_note)
+      values (${booked}, ${await addOpenSpace(database)}, ${owner.userId}, 'Ада', ${owner.email}, 'declined', 'Простите, Ада')`
+    const typed = () => database.sql`
+      select typed from private.repeated_registrations where registration_id = ${registration.id}`
+    expect(await typed()).toMatchObject([{ typed: { full_name: 'Ада Вторая' } }])
+    await remove(owner)
+    expect(await typed()).toEqual([{ typed: {} }])
+    expect(
+      await database.sql`select rating, comment from public.event_feedback where event_id = ${event}`,
+    ).toEqual([{ rating: 4, comment: null }])
+    expect((await rowsOf('space_bookings', booked))[0]?.decision_note).toBeNull()
+  })
+
+  test('leaves no row for its mailbox a month after the last mail', async () => {
+    const owner = await addAccount(database)
+    await remove(owner)
+    const mailbox = () => database.sql`select from private.mail_recipients where email = ${owner.email}`
+    await database.as('service_role', (sql) => sql`select * from public.claim_outbox(100)`)
+    expect(await mailbox()).toHaveLength(1)
+    await database.sql`
+      update public.outbox set status = 'sent', sent_at = now() - interval '31 days', claim = null
+      where recipient = ${owner.email}`
+    await database.sql`select private.delete_expired_rows()`
+    expect(await mailbox()).toHaveLength(0)
+  })
+
   test('is not for the last super admin', async () => {
     const [first, second] = [
       await addAccount(database, { role: 'super_admin' }),
@@ -163,4 +248,25 @@ describe('deleting the account', () => {
     await remove(first)
     expect(await apiErrorOf(remove(second))).toBe('409 last_super_admin')
   })
+})
+
+test('a guest is erased by address, without an account', async () => {
+  const email = `${randomUUID()}@guests.example`
+  const event = await addPaidEvent(database, { capacity: 1 })
+  const { registration } = await call('anon', 'register_for_event', {
+    ...{ event_id: event, full_name: 'Гостья Забытая', email, phone: '+381601234567' },
+  })
+  await database.sql`insert into private.mail_recipients (email, switched_off) values (${email}, '{thanks}')`
+  const namesake = await addAccount(database)
+  const theirs = await register(namesake, await addEvent(database))
+  await database.sql`select private.erase_person(null, ${email})`
+  expect((await rowsOf('registrations', registration.id))[0]).toMatchObject({
+    ...{ status: 'cancelled', full_name: '—', phone: null },
+  })
+  expect((await rowsOf('registrations', theirs.registration.id))[0]?.full_name).toBe('Ада Лавлейс')
+  const left = await database.sql`
+    select to_jsonb(orders)::text from public.orders where email = ${email}
+    union all select to_jsonb(outbox)::text from public.outbox where recipient = ${email}
+    union all select to_jsonb(mail_recipients)::text from private.mail_recipients where email = ${email}`
+  expect(left).toEqual([])
 })
