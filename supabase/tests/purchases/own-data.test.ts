@@ -41,12 +41,27 @@ describe('the export', () => {
   test('contains every kind of the account’s data, and no secrets', async () => {
     const owner = await addAccount(database)
     await addOneOfEach(database, owner.userId)
+    await call(owner, 'set_my_mail_topic', { topic: 'thanks', is_on: false })
+    await changeAs(await addAccount(database, { role: 'admin' }), [
+      `update public.profiles set blocked_at = '2026-01-01' where id = '${owner.userId}'`,
+    ])
     const data = await call(owner, 'export_my_data')
     const empty = Object.entries(data).filter(
       ([, part]) => !part || (Array.isArray(part) && part.length === 0),
     )
     expect(empty.map(([name]) => name)).toEqual(['mails'])
     expect(data.account.email).toBe(owner.email)
+    expect(data.registrations[0]).toMatchObject({
+      feedback: { rating: 5, comment: null },
+      decisions: [{ option: 'keep' }],
+      attended_sessions: [{ title: { ru: 'Текст' } }],
+    })
+    expect(data.mail_settings).toMatchObject({ switched_off: ['thanks'] })
+    expect(data.co_organised_events).toMatchObject([{ event: 'event' }])
+    expect(data.changes_by_staff).toMatchObject([
+      { action: 'update', new: { blocked_at: expect.any(String) } },
+    ])
+    expect(data.comments).toMatchObject([{ event: 'event', author_name: 'Ада' }])
     const text = JSON.stringify(data)
     for (const secret of ['secret_hash', 'encrypted_password', 'token']) expect(text).not.toContain(secret)
   })
