@@ -9,12 +9,12 @@ const rule = {
 const found = { rule, params: {} }
 
 /** A page whose HTML is the number of its rendering. */
-function rendering(options: { fails?: () => boolean } = {}) {
+function rendering(options: { fails?: (url: string) => boolean } = {}) {
   let count = 0
   let time = 1000
   const render = vi.fn<RenderPage>(async ({ url }) => {
     count++
-    if (options.fails?.()) throw new Error('the API is down')
+    if (options.fails?.(url)) throw new Error('the API is down')
     return { html: `${count} ${url}`, metadata: {}, state: { url, renderedAt: 0, queries: {} } }
   })
   const onFailure = vi.fn()
@@ -124,6 +124,22 @@ describe('when rendering fails', () => {
       later(5000)
     }
     expect(attempts).toEqual([0, 5, 15, 35, 65, 95])
+  })
+
+  it('renders other pages of the pattern, until several have failed in a row', async () => {
+    const { get, render, later } = rendering({ fails: (url) => url.includes('bad') })
+    const isRendered = async (path: string) => (await get(path)) !== undefined
+    expect(await isRendered('/events?q=bad')).toBe(false)
+    expect(await isRendered('/events?q=good')).toBe(true)
+    for (const q of ['bad1', 'bad2']) await get(`/events?q=${q}`)
+    expect(await isRendered('/events?q=better')).toBe(true)
+    for (const q of ['bad3', 'bad4', 'bad5']) await get(`/events?q=${q}`)
+    expect(await isRendered('/events?q=best')).toBe(false)
+    const rendered = render.mock.calls.length
+    await get('/events?q=bad6')
+    expect(render).toHaveBeenCalledTimes(rendered)
+    later(5000)
+    expect(await isRendered('/events?q=best')).toBe(true)
   })
 
   it('does not return a page that is older than an hour', async () => {

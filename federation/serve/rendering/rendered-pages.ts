@@ -41,6 +41,8 @@ const LONGEST_URL = 500
 /** How long a page is served as it last was after a failure, before it is rendered again; twice as long after each other. */
 const REST_MS = 5000
 const LONGEST_REST_MS = 30_000
+/** After so many failures in a row all pages of a pattern are served as they last were: not one page fails, but its API or code. */
+const FAILURES_OF_PATTERN = 3
 const AN_HOUR = 3_600_000
 /** Characters of the pages that are kept, some five hundred pages. Data and bodies of a page are as large again. */
 const KEPT = 25_000_000
@@ -66,7 +68,13 @@ export function renderedPages({
     ttlResolution: 0,
     perf: { now },
   })
-  const rests = new LRUCache<string, { until: number; ms: number }>({ max: 1000 })
+  const rests = new LRUCache<string, { failures: number; until: number }>({ max: 1000 })
+  const isResting = (name: string) => now() < (rests.get(name)?.until ?? 0)
+  const rest = (name: string, allowed: number) => {
+    const failures = (rests.get(name)?.failures ?? 0) + 1
+    const ms = failures < allowed ? 0 : Math.min(REST_MS * 2 ** (failures - allowed), LONGEST_REST_MS)
+    rests.set(name, { failures, until: now() + ms })
+  }
 
   return async function renderedPage(
     composition: string,
@@ -79,19 +87,19 @@ export function renderedPages({
     if (url === undefined) return undefined
     const page: PageAddress = { composition, language, remote: rule.rendered.remote, route: rule.path, url }
     const key = JSON.stringify(page)
-    // What fails for one page of a pattern mostly fails for all of them.
-    const resting = JSON.stringify({ ...page, url: '' })
-    if (now() < (rests.get(resting)?.until ?? 0)) return lastGood.get(key)
+    const pattern = JSON.stringify({ ...page, url: '' })
+    if (isResting(key) || isResting(pattern)) return lastGood.get(key)
     // Also in the background, while a stale page is served.
     const load = async () => {
       try {
         const rendered = await render(page)
-        rests.delete(resting)
+        rests.delete(key)
+        rests.delete(pattern)
         lastGood.set(key, rendered)
         return rendered
       } catch (error) {
-        const ms = Math.min((rests.get(resting)?.ms ?? REST_MS / 2) * 2, LONGEST_REST_MS)
-        rests.set(resting, { until: now() + ms, ms })
+        rest(key, 1)
+        rest(pattern, FAILURES_OF_PATTERN)
         onFailure?.(page, error)
         throw error
       }
