@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import { Route, Routes } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API } from '@hub/shared-ui/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Component as SecretLinkPage } from './secret-link-page.tsx'
+import { open, SECRET } from './ticket-link.driver.tsx'
 import { event, linked } from './ticket-link.fixture.ts'
 
-const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
 let sent: unknown[] = []
 let shown: object = linked()
@@ -34,13 +31,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const open = (query = '', language: 'ru' | 'en' = 'ru') =>
-  renderPage(
-    <Routes>
-      <Route path="/tickets/:secret" element={<SecretLinkPage />} />
-    </Routes>,
-    { root: join(import.meta.dirname, '../../..'), at: `/tickets/${SECRET}${query}`, language },
-  )
 const group = async (name = 'Придёте?') => within(await screen.findByRole('group', { name }))
 
 it('records yes with one press', async () => {
@@ -53,7 +43,7 @@ it('records yes with one press', async () => {
 })
 
 it('gives the seat back with no, and shows the cancelled registration', async () => {
-  const { user } = await open('', 'en')
+  const { user } = await open('en')
   const question = await group('Are you coming?')
   await user.click(question.getByRole('button', { name: 'I can’t make it' }))
   expect(await screen.findByRole('link', { name: /Register again/ })).toBeTruthy()
@@ -62,7 +52,7 @@ it('gives the seat back with no, and shows the cancelled registration', async ()
 })
 
 it('opens from a mail with the answer preselected and sends nothing before a press', async () => {
-  await open('?coming=no')
+  await open('ru', '?coming=no')
   const question = await group()
   expect(question.getByText(/Нажмите выделенную кнопку/)).toBeTruthy()
   expect(sent).toEqual([])
@@ -72,7 +62,7 @@ it.each([
   ['before the ticket when the answer was given in a mail', '?coming=no', 'before'],
   ['after the ticket otherwise', '', 'after'],
 ])('asks %s', async (_, query, expected) => {
-  await open(query)
+  await open('ru', query)
   const question = await screen.findByRole('group', { name: 'Придёте?' })
   const ticket = await screen.findByRole('heading', { name: 'Почему время идёт только вперёд' })
   const isBefore = question.compareDocumentPosition(ticket) === globalThis.Node.DOCUMENT_POSITION_FOLLOWING

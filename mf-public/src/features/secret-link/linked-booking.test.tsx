@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { Route, Routes, Toaster } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { Component as SecretLinkPage } from './secret-link-page.tsx'
+import { open as openLink, SECRET } from './ticket-link.driver.tsx'
 
-const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
 const asked: { name: string; method: string; url: string; body: unknown }[] = []
 
@@ -73,15 +70,7 @@ const linked = (changes: object = {}, orderChanges: object = {}) =>
   HttpResponse.json({ kind: 'booking', booking: booking(changes), order: order(orderChanges) })
 
 async function open(language: Language = 'ru') {
-  const page = await renderPage(
-    <>
-      <Routes>
-        <Route path="/tickets/:secret" element={<SecretLinkPage />} />
-      </Routes>
-      <Toaster />
-    </>,
-    { root: join(import.meta.dirname, '../../..'), at: `/tickets/${SECRET}`, language },
-  )
+  const page = await openLink(language)
   await screen.findByRole('heading', { level: 1, name: language === 'ru' ? 'Ваша бронь' : 'Your booking' })
   return page
 }

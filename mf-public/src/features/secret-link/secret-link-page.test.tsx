@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import type { Language } from '@hub/shared-i18n'
-import { Route, Routes, Toaster } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { Component as SecretLinkPage } from './secret-link-page.tsx'
-import { event, linked, NO_UPDATES } from './ticket-link.fixture.ts'
+import { open, SECRET } from './ticket-link.driver.tsx'
+import { event, linked, NO_UPDATES, pendingOrder } from './ticket-link.fixture.ts'
 
-const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const server = setupServer()
 const asked: { name: string; method: string; url: string; body: unknown }[] = []
 
@@ -46,16 +42,6 @@ function answer(answers: Partial<Record<Name, object>>) {
   )
 }
 
-const open = (language: Language = 'ru') =>
-  renderPage(
-    <>
-      <Routes>
-        <Route path="/tickets/:secret" element={<SecretLinkPage />} />
-      </Routes>
-      <Toaster />
-    </>,
-    { root: join(import.meta.dirname, '../../..'), at: `/tickets/${SECRET}`, language },
-  )
 const names = () => asked.map(({ name }) => name)
 
 it('shows the ticket, and puts the secret into no address', async () => {
@@ -151,31 +137,6 @@ const booking = {
     { starts_at: '2056-12-12T10:00:00Z', ends_at: '2056-12-12T11:00:00Z' },
     { starts_at: '2056-12-14T09:00:00Z', ends_at: '2056-12-14T10:00:00Z' },
   ],
-}
-const pendingOrder = {
-  id: 'o1',
-  number: 1042,
-  status: 'pending',
-  payment_method: 'on_site',
-  subtotal_amount: 340_000,
-  discount_amount: 34_000,
-  total_amount: 306_000,
-  currency: 'RSD',
-  created_at: '2056-12-01T10:00:00Z',
-  expires_at: null,
-  paid_at: null,
-  refund_requested_at: null,
-  items: [
-    {
-      kind: 'space_booking',
-      title: { ru: 'Студия' },
-      quantity: 1,
-      unit_amount: 1,
-      amount: 1,
-      starts_on: null,
-    },
-  ],
-  payment: { method: 'on_site', amount: 306_000, currency: 'RSD' },
 }
 const withBooking = (changes: object = {}, order: object | null = pendingOrder) => ({
   kind: 'booking',

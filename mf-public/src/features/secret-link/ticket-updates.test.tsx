@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import type { Language } from '@hub/shared-i18n'
-import { Route, Routes } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API } from '@hub/shared-ui/testing'
 import type { EventChange, TicketDecisionData } from '@hub/shared-ui/ticket-updates-data'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Component as SecretLinkPage } from './secret-link-page.tsx'
+import { open, SECRET } from './ticket-link.driver.tsx'
 import { linked, NO_UPDATES } from './ticket-link.fixture.ts'
 
-const SECRET = 'qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se'
 const rpc = (name: string) => `${API}/rest/v1/rpc/${name}`
 const server = setupServer()
 let sent: { name: string; body: unknown }[] = []
@@ -60,13 +56,6 @@ function have(updates: object, after: object = NO_UPDATES) {
   )
 }
 
-const open = (language: Language = 'ru') =>
-  renderPage(
-    <Routes>
-      <Route path="/tickets/:secret" element={<SecretLinkPage />} />
-    </Routes>,
-    { root: join(import.meta.dirname, '../../..'), at: `/tickets/${SECRET}`, language },
-  )
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('what has changed', () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import { Route, Routes } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API } from '@hub/shared-ui/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { Component as SecretLinkPage } from './secret-link-page.tsx'
+import { open } from './ticket-link.driver.tsx'
 import { event, linked, NO_UPDATES, pendingOrder } from './ticket-link.fixture.ts'
 
 const server = setupServer()
@@ -22,17 +20,7 @@ const answer = ({ show }: { show: object }) =>
     http.post(`${API}/rest/v1/rpc/show_by_secret`, () => HttpResponse.json(show)),
     http.post(`${API}/rest/v1/rpc/registration_updates`, () => HttpResponse.json(NO_UPDATES)),
   )
-const open = () =>
-  renderPage(
-    <Routes>
-      <Route path="/tickets/:secret" element={<SecretLinkPage />} />
-    </Routes>,
-    {
-      root: join(import.meta.dirname, '../../..'),
-      at: '/tickets/qWcM0yL7zJ1nB5vXk2aRf8TtH3uGd9Se',
-      language: 'ru',
-    },
-  )
+
 it.each([
   ['cancelled', 'Отменено', /билет не.действует/],
   ['postponed', 'Перенесено', /Билет остаётся за.вами/],
