@@ -163,10 +163,15 @@ it('names the changed site setting with old and new value', async () => {
   have(
     entry({
       table_name: 'site_settings',
-      old: { footer_settings: settings, topbar_settings: { spacing: 'tight', showBorder: true } },
+      old: {
+        footer_settings: settings,
+        topbar_settings: { spacing: 'tight', showBorder: true },
+        navigation_items: [{ label: 'Наука 2.0', path: '/1' }],
+      },
       new: {
         footer_settings: { ...settings, phone: '012' },
         topbar_settings: { spacing: 'wide', showBorder: true },
+        navigation_items: [{ label: 'Наука 2.0', path: '/1', tagline: 'Б' }],
       },
     }),
   )
@@ -175,8 +180,9 @@ it('names the changed site setting with old and new value', async () => {
   expect(row.getAllByRole('term').map((it) => it.textContent)).toEqual([
     'Подвал сайта › Телефон',
     'Верхняя панель › Промежутки',
+    'Навигация › Наука 2.0 › Девиз',
   ])
-  expect(row.getAllByRole('definition').map((it) => it.textContent)).toEqual(['011 → 012', 'Узкие → Широкие'])
+  expect(row.getAllByRole('definition').map((it) => it.textContent)).toEqual(['011 → 012', 'Узкие → Широкие', 'Б'])
 })
 
 it('collapses fields beyond the fourth into a disclosure', async () => {

@@ -58,14 +58,17 @@ const PEOPLE: ReadonlySet<string> = new Set(['profiles', 'speakers', 'volunteer_
  */
 export function useFieldName() {
   const { t, i18n } = useTranslation('audit')
-  return ({ field, within = [] }: Pick<Change, 'field' | 'within'>, table: string): string =>
-    [...within, field].map((each) => nameOf(each, table)).join(' › ')
-
-  function nameOf(field: string, table: string): string {
+  return ({ field, within = [] }: Pick<Change, 'field' | 'within'>, table: string): string => {
     const [column = field, language] = field.split('.')
-    const known = i18n.exists(`audit:fields.${column}`) ? t(`fields.${column}`) : column
-    const name = column === 'name' && PEOPLE.has(table) ? t('personName') : known
-    return language === 'ru' || language === 'en' ? t(`inLanguage.${language}`, { field: name }) : name
+    const name = column === 'name' && PEOPLE.has(table) ? t('personName') : nameOf(column)
+    const own = language === 'ru' || language === 'en' ? t(`inLanguage.${language}`, { field: name }) : name
+    return [...within.map(nameOf), own].join(' › ')
+  }
+
+  /** Of a column, of a value inside a column, or of an item of a list, which has its own. */
+  function nameOf(field: string): string {
+    const key = [`fields.${field}`, `settings.${field}`].find((it) => i18n.exists(`audit:${it}`))
+    return key === undefined ? field : t(key)
   }
 }
 
