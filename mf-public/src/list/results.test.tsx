@@ -9,9 +9,12 @@ describe('ResultsStatus', () => {
   afterEach(cleanup)
 
   it.each([
-    ['the items of the search before are still shown', { items: [ITEM], isComplete: false }],
-    ['the items of the search before, all there were, are still shown', { items: [ITEM], isComplete: true }],
-    ['no items came', { items: [], isComplete: true }],
+    ['the items of the search before are still shown', { items: [ITEM], isComplete: false, isStale: true }],
+    [
+      'the items of the search before, all there were, are still shown',
+      { items: [ITEM], isComplete: true, isStale: true },
+    ],
+    ['no items came', { items: [], isComplete: true, isStale: false }],
   ])('says in one way that nothing was found: %s', (_, list) => {
     render(
       <ResultsStatus

@@ -119,6 +119,8 @@ function useFocusOnNew(count: number, list: string) {
 interface Loaded {
   readonly items: readonly unknown[] | undefined
   readonly isComplete: boolean
+  /** Whether the items are still those of the search before. */
+  readonly isStale: boolean
 }
 
 interface ResultsStatusProps {
@@ -138,14 +140,15 @@ export function ResultsStatus({ list, total, words }: ResultsStatusProps) {
 }
 
 function statusText(
-  { items, isComplete }: Loaded,
+  { items, isComplete, isStale }: Loaded,
   total: Total | undefined,
   words: ResultsStatusProps['words'],
 ): string {
   if (!items) return '\u00A0'
   // The total comes before the items: told in two ways, it would be read aloud twice.
-  if (total?.count === 0 || items.length === 0) return words('nothing', 0)
-  if (isComplete) return words('found', items.length)
+  const isAhead = isStale && total !== undefined
+  if ((isAhead ? total.count : items.length) === 0) return words('nothing', 0)
+  if (isComplete && !isAhead) return words('found', items.length)
   if (total) return words(total.isAtLeast ? 'foundAtLeast' : 'found', total.count)
   return words('shown', items.length)
 }
