@@ -100,9 +100,9 @@ function CourseWho({ course }: Pick<CourseCardProps, 'course'>) {
 }
 
 /** Says that a course is cancelled or postponed; nothing of one that takes place. */
-export const CourseStatusBadge = ({ status }: Pick<CourseCardData, 'status'>) => (
-  <EventStatusBadge status={status} subject="course" />
-)
+export function CourseStatusBadge({ status }: Pick<CourseCardData, 'status'>) {
+  return <EventStatusBadge status={status} subject="course" />
+}
 
 function CourseBadges({ course, isFallback }: Pick<CourseCardProps, 'course'> & { isFallback: boolean }) {
   const { t } = useTranslation('common')
