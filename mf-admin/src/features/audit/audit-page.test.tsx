@@ -182,7 +182,11 @@ it('names the changed site setting with old and new value', async () => {
     'Верхняя панель › Промежутки',
     'Навигация › Наука 2.0 › Девиз',
   ])
-  expect(row.getAllByRole('definition').map((it) => it.textContent)).toEqual(['011 → 012', 'Узкие → Широкие', 'Б'])
+  expect(row.getAllByRole('definition').map((it) => it.textContent)).toEqual([
+    '011 → 012',
+    'Узкие → Широкие',
+    'Б',
+  ])
 })
 
 it('collapses fields beyond the fourth into a disclosure', async () => {
