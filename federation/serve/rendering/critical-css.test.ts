@@ -50,6 +50,11 @@ it.each([
   expect(criticalCss(css, `${PAGE}<p>📖</p>`)).toBe(isKept ? css : '')
 })
 
+it('criticalCss keeps a font inside of a condition', () => {
+  const css = '@supports (font-tech(variations)){@font-face{font-family:x;unicode-range:U+0-7f}}'
+  expect(criticalCss(css, PAGE)).toBe(css)
+})
+
 it('criticalCss keeps the order of layers, also of those that become empty', () => {
   const css = '@layer base{table{a:1}}@layer pages{.page{a:1}}@layer base{p{a:2}}'
   expect(criticalCss(css, PAGE)).toBe('@layer base{}@layer pages{.page{a:1}}@layer base{p{a:2}}')

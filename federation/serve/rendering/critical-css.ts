@@ -65,9 +65,11 @@ function namesIn(html: string): Omit<PageNames, 'characters'> {
 
 /** Returns the `unicode-range` of those fonts that the HTML has a character of. */
 function rangesIn(html: string, rules: readonly CssRule[]): Set<string> {
-  const ranges = rules.flatMap((rule) => (rule.type === 'group' ? [] : (rangeOf(rule) ?? [])))
-  return new Set(ranges.filter((range) => charactersOf.memo(range).test(html)))
+  return new Set(rangesOf(rules).filter((range) => charactersOf.memo(range).test(html)))
 }
+
+const rangesOf = (rules: readonly CssRule[]): string[] =>
+  rules.flatMap((rule) => (rule.type === 'group' ? rangesOf(rule.rules) : (rangeOf(rule) ?? [])))
 
 const RANGE = /^\s*unicode-range:(.*)$/s
 
