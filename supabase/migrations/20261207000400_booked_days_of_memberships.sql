@@ -1,4 +1,4 @@
--- Whoever came with a membership whose days are not counted lost all days that they had booked: offset null skips nothing.
+-- A check-in with a membership whose days are not counted cancelled all days booked ahead: offset null skips nothing.
 -- Newest definition: 20261127000110_desk_days.sql.
 
 create or replace function private.check_in_member(wanted uuid, instant timestamptz) returns jsonb

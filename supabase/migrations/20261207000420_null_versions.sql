@@ -1,4 +1,4 @@
--- Nothing differs from null: whoever gave no version overwrote what others had saved since. save_amenities removed all
+-- Nothing differs from null: a request without a version overwrote what others had saved since. save_amenities removed all
 -- amenities from all spaces where the list was null, and save_course all sessions. Newest definitions:
 -- 20261101001500_passes.sql, 20261127000120_memberships_of_staff.sql, 20261128000320_translation_queue.sql,
 -- 20261101000800_spaces.sql, 20261129000100_session_prices.sql.

@@ -1,4 +1,4 @@
--- Where join_waitlist was null, whoever found no seat joined the waitlist unasked. Newest definition:
+-- Where join_waitlist was null, a person who found no seat joined the waitlist unasked. Newest definition:
 -- 20261129000110_session_seats.sql.
 
 create or replace function public.register_for_event(
