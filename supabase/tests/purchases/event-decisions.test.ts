@@ -78,6 +78,25 @@ describe('a postponed or cancelled event', () => {
     expect(await on.rowOf(id)).toMatchObject({ status: 'confirmed', is_owed: false })
   })
 
+  test.each(['postpone', 'cancel'])('asks nobody on the waitlist: %s', async (action) => {
+    const event = await addPaidEvent(database, { capacity: 1 })
+    const { person } = await on.paying(event)
+    const waiting = await addAccount(database)
+    const id = await on.register(waiting, event, { join_waitlist: true })
+    await on.change(event, action)
+    expect(await on.decisionOf(person)).toMatchObject({ is_open: true })
+    expect(await on.decisionOf(waiting)).toBeNull()
+    expect(await apiErrorOf(on.decide(waiting, id, 'keep'))).toBe('409 registration_not_active')
+    expect(await on.decisionsOf(event)).toMatchObject({ undecided: 1 })
+    const mail = (await mailsOf(database, waiting.email)).find(({ kind }) => kind.startsWith('event_'))
+    expect(mail?.payload).not.toHaveProperty('decision')
+    await on.passDeadline(event)
+    await on.sweep()
+    expect(await on.rowOf(id)).toMatchObject({ status: 'waitlisted' })
+    const decided = await database.sql`select from public.registration_decisions where registration_id = ${id}`
+    expect(decided).toHaveLength(0)
+  })
+
   test('asks again when it is cancelled after it was postponed', async () => {
     const event = await addPaidEvent(database)
     const { person, id } = await on.paying(event)
