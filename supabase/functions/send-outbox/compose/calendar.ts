@@ -7,16 +7,19 @@ import type { Attachment } from './blocks.ts'
 import type { Content } from './content.ts'
 import { placeOf, ticketsOf } from './event.ts'
 
+/** What the feeds call off, too: a postponed event has no date until it is moved. */
+const OFF = ['event_cancelled', 'event_postponed']
+
 type Entry = EventData & { name: string; isCancelled?: boolean }
 
 /**
  * The event, or the sessions of the course, as an iCalendar file. UID and SEQUENCE are those of the file that the event's page offers, so that the
- * newest of them replaces the others wherever it was imported. What the person has left is cancelled in it: a session, or the event that the
- * registration was moved from.
+ * newest of them replaces the others wherever it was imported. Cancelled in it is what the person has left, a session or the event that the
+ * registration was moved from, and an event that does not take place on its date.
  */
 export function calendarOf(
   event: EventData,
-  { message: { payload, language }, texts }: Pick<Content, 'message' | 'texts'>,
+  { message: { kind, payload, language }, texts }: Pick<Content, 'message' | 'texts'>,
   siteUrl: string,
   hub: string,
 ): Attachment {
@@ -28,7 +31,8 @@ export function calendarOf(
   const tickets = ticketsOf(registration).map(({ code, guest }) =>
     [formatCode(code), guest].filter(Boolean).join(' · '),
   )
-  const own = entriesOf(event, language)
+  const isOff = OFF.includes(kind)
+  const own = entriesOf(event, language).map((entry) => ({ ...entry, isCancelled: isOff }))
   const others: Entry[] = [
     ...(left ? [sessionEntryOf(event, left, language)] : []),
     // A move to the same event leaves it in the calendar.

@@ -235,12 +235,6 @@ describe('a ticket', () => {
     expect(html).toMatch(/<p style="[^"]*32px[^"]*">012\u00A0345<\/p>/)
     expect(html.match(/Подтвердить[^<]*(?=<\/a>)/g)).toEqual(['Подтвердить адрес и открыть билет'])
   })
-
-  test('is not part of the mail about a cancelled event', async () => {
-    const { html, attachments } = await write('event_cancelled', 'en')
-    expect(html).not.toContain('7K3M')
-    expect(attachments).toEqual([])
-  })
 })
 
 describe('an order', () => {

@@ -27,6 +27,8 @@ const WITH_CALENDAR = [
   'waitlist_promoted',
   'event_moved',
   'event_changed',
+  'event_postponed',
+  'event_cancelled',
   'event_restored',
   'course_changed',
 ]

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventChange, Language, Payload } from '../message.ts'
-import { composeMail } from './compose.ts'
-
-const SITE = 'https://hub.example'
-const SECRET = 'x'.repeat(32)
+import { registration, SECRET, SITE, event as sampleEvent, write } from './registration.fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
@@ -13,21 +10,9 @@ afterEach(() => {
 })
 
 const event = {
-  id: '6b0e1c5a-3c43-4b7e-9a8e-1f2d3c4b5a69',
-  slug: 'time',
-  title: { ru: 'Куда идёт время', en: 'Where Time Goes' },
+  ...sampleEvent,
   starts_at: '2026-12-12T18:00:00+00:00',
   ends_at: '2026-12-12T20:00:00+00:00',
-  format: 'offline',
-  sequence: 3,
-  is_in_hub: true,
-} as const
-const registration = {
-  status: 'confirmed',
-  position: null,
-  ticket_code: '7K3MQ9ZT4HW2',
-  confirm_until: null,
-  is_online: false,
 }
 const CHANGES: EventChange[] = [
   { fact: 'ends_at', was: '2026-12-12T20:00:00Z', is: '2026-12-12T21:00:00Z' },
@@ -40,22 +25,16 @@ const CHANGES: EventChange[] = [
   { fact: 'status', was: 'planned', is: 'postponed' },
 ]
 
+const payloadOf = (payload: Partial<Payload>) => ({
+  name: 'Ada',
+  event,
+  registration,
+  secret: SECRET,
+  ...payload,
+})
+
 async function textOf(kind: string, language: Language, payload: Partial<Payload>) {
-  const { text, subject } = await composeMail(
-    {
-      id: 'm',
-      claim: 'c',
-      kind,
-      recipient: 'ada@hub.example',
-      language,
-      payload: { name: 'Ada', event, registration, secret: SECRET, ...payload },
-      attempts: 1,
-      hub: {},
-      topic: null,
-      settings_secret: null,
-    },
-    SITE,
-  )
+  const { text, subject } = await write(kind, language, payloadOf(payload))
   return { text: text.replaceAll('\u00A0', ' '), subject: subject.replaceAll('\u00A0', ' ') }
 }
 
@@ -92,6 +71,16 @@ describe('a mail about changes of an event', () => {
 })
 
 describe('a mail about a postponed or cancelled event', () => {
+  test.each(['event_postponed', 'event_cancelled'])('takes the event out of calendars: %s', async (kind) => {
+    const { html, attachments } = await write(kind, 'en', payloadOf({}))
+    const [file, ...others] = attachments
+    expect(html).not.toContain('7K3M')
+    expect(others).toEqual([])
+    expect(String(file?.content)).toMatch(/STATUS:CANCELLED/)
+    expect(String(file?.content)).not.toMatch(/STATUS:CONFIRMED|7K3M/)
+    expect((await write(kind, 'en', { name: 'Ada', event })).attachments).toEqual([])
+  })
+
   const decision = { deadline: '2026-12-01T19:00:00Z', default_option: 'refund' } as const
 
   test('names the options, the deadline and the default of a paid ticket', async () => {
