@@ -100,6 +100,7 @@ describe('unsubscribing', () => {
     const { headers, text, html } = await write('event_reminder', 'reminders')
     const url = `${SITE}/unsubscribe/${SETTINGS}?topic=reminders`
     expect(headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
@@ -109,7 +110,7 @@ describe('unsubscribing', () => {
 
   test('is not offered by transactional mails, which state the reason and link to the settings', async () => {
     const { headers, text } = await write('registration_confirmed', null)
-    expect(headers).toEqual({})
+    expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
     expect(text).toContain('cannot be switched off')
     expect(text).toContain(`Email settings: ${SITE}/unsubscribe/${SETTINGS}\n`)
   })

@@ -60,7 +60,8 @@ export async function composeMail(message: Message, siteUrl: string): Promise<Re
     html: renderHtml(page),
     text: renderText(page),
     attachments: [...(await codesOf(blocks)), ...calendarsOf(content, siteUrl, page.hub)],
-    headers: unsubscribeHeaders(message, siteUrl),
+    // Notes about an absence would go to the hub's mailbox (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message, siteUrl) },
   }
 }
 
