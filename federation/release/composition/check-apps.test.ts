@@ -17,7 +17,9 @@ const remote = (name: string, more: Partial<BuiltRemote> = {}): BuiltRemote => (
   needs: { react: '^19.0.0', '@hub/shared-auth': '^1.0.0' },
   assets: {},
   namespaces: [name.slice(3)],
-  routes: [{ path: `/${name}`, module: './routes/a', title: 'a:b', access: 'public', namespaces: [] }],
+  routes: [
+    { path: `/${name.slice(3)}`, module: './routes/a', title: 'a:b', access: 'public', namespaces: [] },
+  ],
   navigation: [],
   slots: [],
   ...more,
@@ -77,6 +79,19 @@ it('checkApps reads nothing else of another contract', () => {
 const route = (path: string) => [
   { path, module: './routes/a', title: 'a:b', access: 'public' as const, namespaces: [] },
 ]
+it.each(['/api', '/api/v2/:name', '/covers', '/mf-a', '/shell/x', '/og/:x'])(
+  'rejects the route %s, which the server of the site answers',
+  (path) => {
+    expect(reasons([remote('mf-a', { routes: route(path) })])).toEqual([
+      `mf-a: mf-a claims the route ${path}, which the site's server answers itself; rename it`,
+    ])
+  },
+)
+
+it('accepts a route that only begins like one of the server', () => {
+  expect(reasons([remote('mf-a', { routes: route('/apiary/:name') })])).toEqual([])
+})
+
 const slot = (id: string) => [
   {
     slot: 'home-aside' as const,

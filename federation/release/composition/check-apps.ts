@@ -23,6 +23,7 @@ export function checkApps({ shell, shellNamespaces, remotes: all }: DescribedApp
       ...shell.paths.map((path) => ({ app: 'shell', claim: path })),
       ...remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ app: name, claim: path }))),
     ]),
+    ...remotes.flatMap(reservedProblems),
     ...claimedTwice(
       'the slot id',
       remotes.flatMap(({ name, slots }) => slots.map(({ id }) => ({ app: name, claim: id }))),
@@ -55,6 +56,20 @@ function needProblems(remote: BuiltRemote, shell: BuiltShell): Problem[] {
     ]
   })
 }
+
+/**
+ * Paths that nginx and the page server answer themselves (`deploy/nginx/hub/site.conf`): files of apps, translations,
+ * covers, preview images, the open programme and embeds.
+ */
+const RESERVED = /^\/(?:shell|mf-[a-z0-9-]+|locales|covers|og|api|embed|oembed)(?:\/|$)/
+
+const reservedProblems = ({ name, routes }: BuiltRemote): Problem[] =>
+  routes
+    .filter(({ path }) => RESERVED.test(path))
+    .map(({ path }) => ({
+      app: name,
+      reason: `${name} claims the route ${path}, which the site's server answers itself; rename it`,
+    }))
 
 /** `/events/:slug` and `/events/:id` match the same URLs. */
 const withoutNames = (claim: string) => claim.replaceAll(/:\w+/g, ':')
