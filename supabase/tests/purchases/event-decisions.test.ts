@@ -93,7 +93,8 @@ describe('a postponed or cancelled event', () => {
     await on.passDeadline(event)
     await on.sweep()
     expect(await on.rowOf(id)).toMatchObject({ status: 'waitlisted' })
-    const decided = await database.sql`select from public.registration_decisions where registration_id = ${id}`
+    const decided =
+      await database.sql`select from public.registration_decisions where registration_id = ${id}`
     expect(decided).toHaveLength(0)
   })
 
