@@ -1,17 +1,28 @@
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, newEmail, withDatabase } from '../../fixtures/accounts.ts'
+import { addresses } from '../../fixtures/addresses.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { accountMenu, SignInDialog } from '../../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const words = { way: 'Email me a code', title: 'Sign in with a code', field: 'Code from the email' } as const
 
-test('a code from the mail signs in and leads to the page that required it', async ({ page, problems }) => {
+const QUERY = 'tab=passes&redirect_to=https://elsewhere.example&next=//elsewhere.example'
+
+test('a code from the mail signs in over the home page, and leads to the page that required it, with query and hash', async ({
+  visit,
+  page,
+  problems,
+}) => {
   problems.allow(/403|422/)
   const language = 'en'
+  const home = `${addresses().site}/`
   const account = await newAccount({ language })
-  await page.goto(`/profile?lang=${language}`)
+  await visit(`/profile?${QUERY}#settings`, { language })
   const dialog = new SignInDialog(page, language)
+  await expect(dialog.heading('signIn')).toBeVisible()
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText('Profile')
   await dialog.button(words.way).click()
   await expect(dialog.root.getByRole('heading', { name: words.title })).toBeVisible()
   await expect(dialog.email).toBeFocused()
@@ -44,5 +55,7 @@ test('a code from the mail signs in and leads to the page that required it', asy
   await field.fill(code)
   await field.press('Enter')
   await expect(accountMenu(page, language).button).toBeVisible()
-  await expect(page).toHaveURL(/\/profile/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${home}profile?${QUERY}#settings`)
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
 })

@@ -140,6 +140,28 @@ describe('signing in by a code of a mail', () => {
   })
 })
 
+test('the link of a reset mail expires', async () => {
+  const email = 'late@hub.example'
+  await target.client().auth.signUp({ email, password })
+  await target.client().auth.verifyOtp({ type: 'signup', token_hash: tokenIn(target.mails[0]?.html) })
+  await target.client().auth.resetPasswordForEmail(email)
+  await database.sql`update auth.users set recovery_sent_at = now() - interval '2 hours' where email = ${email}`
+  const token_hash = tokenIn(target.mails[1]?.html)
+  expect((await target.client().auth.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({
+    code: 'otp_expired',
+    status: 403,
+  })
+})
+
+test.each(['пётр@хаб.example', `${'a'.repeat(240)}@hub.example`, "o'brien+tag@hub.example"])(
+  'signing in with the unusual address %s is rejected like any other',
+  async (email) => {
+    const { error } = await target.client().auth.signInWithPassword({ email, password })
+    expect(error?.status).toBeGreaterThanOrEqual(400)
+    expect(error?.status).toBeLessThan(500)
+  },
+)
+
 test('a reset for an unknown address gets the same response as any other', async () => {
   expect((await target.client().auth.resetPasswordForEmail('unknown@hub.example')).error).toBeNull()
   expect(target.mails).toEqual([])

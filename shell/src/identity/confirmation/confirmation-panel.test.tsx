@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import { Link } from '@hub/shared-platform'
 import { API, renderPage } from '@hub/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -64,4 +64,12 @@ it('a person who has gone to another page before the code is checked stays there
   respond()
   await screen.findByText('подтверждено')
   expect(location.pathname).toBe('/about')
+})
+
+it('what is to be done survives a reload', async () => {
+  awaitConfirmation({ email: anna.email, name: 'Анна', returnTo: '/events' })
+  vi.resetModules()
+  const reloaded = await import('./pending-confirmation.ts')
+  const { result } = renderHook(reloaded.usePendingConfirmation)
+  expect(result.current).toMatchObject({ email: anna.email, returnTo: '/events' })
 })

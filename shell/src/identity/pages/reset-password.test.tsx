@@ -27,15 +27,15 @@ const site = (
   </>
 )
 
-/** Opens the page as a signed-in person, whose session the auth server gives to any link as well. */
-function openPage({ search = '' } = {}) {
+/** Opens the page. The auth server gives the session of the signed-in person to any link as well. */
+function openPage({ search = '', isSignedIn = true } = {}) {
   server.use(
     http.get(`${API}/rest/v1/profiles`, () => HttpResponse.json([{ role: 'user' }])),
     http.post(`${API}/auth/v1/verify`, () => HttpResponse.text(localStorage.getItem('hub-auth'))),
     http.get(`${API}/auth/v1/user`, () => HttpResponse.json(anna)),
   )
   const root = join(import.meta.dirname, '../../..')
-  return renderPage(site, { root, at: `/reset-password${search}`, person: anna })
+  return renderPage(site, { root, at: `/reset-password${search}`, person: isSignedIn ? anna : undefined })
 }
 
 /** Types a new password and submits it. The response waits until `respond` is called. */
@@ -68,6 +68,20 @@ it('a person who has left before the password is saved stays where they are', as
   // What follows the toast has run.
   await act(() => Promise.resolve())
   expect(location.pathname).toBe('/about')
+})
+
+it.each([
+  ['a visitor without a link', '', false],
+  ['a visitor with a forged link', '?token_hash=forged&type=recovery', false],
+  ['a signed-in person with a forged link', '?token_hash=forged-again&type=recovery', true],
+])('%s can change no password', async (_, search, isSignedIn) => {
+  const rejected = { code: 403, error_code: 'otp_expired', msg: 'expired' }
+  const page = openPage({ search, isSignedIn })
+  server.use(http.post(`${API}/auth/v1/verify`, () => HttpResponse.json(rejected, { status: 403 })))
+  await page
+  await screen.findByRole('heading', { level: 1, name: /^Ссылка не\sсработала$/ })
+  expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull()
+  expect(localStorage.getItem('hub-auth') !== null).toBe(isSignedIn)
 })
 
 it('without a link, a signed-in person is sent to the settings, which ask for the current password', async () => {
