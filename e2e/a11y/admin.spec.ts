@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { useBreakpoint } from '../fixtures/breakpoints.ts'
+import { resize, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { defectsOf, kindOf, linksOf } from '../fixtures/page-defects.ts'
-import { chooseLanguage, isBusyInSight, navigateTo } from '../fixtures/page-state.ts'
+import { chooseLanguage, navigateTo, untilLoaded, untilLoadedInSight } from '../fixtures/page-state.ts'
 import { staffTest as test } from '../fixtures/staff.ts'
 import { expect } from '../fixtures/test.ts'
 
@@ -96,7 +96,7 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Pages that a test opens in one document: a document of its own takes as long as one or two of them. */
-const PAGES_OF_A_TEST = 12
+const PAGES_OF_A_TEST = 15
 
 for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
   test(`pages of staff from ${PAGES[first]} on are accessible`, async ({ visit, page }) => {
@@ -128,7 +128,7 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
         if (new URL(path, page.url()).pathname === new URL(page.url()).pathname)
           await navigateTo(page, path.startsWith('/admin/users') ? '/admin' : '/admin/users')
         await navigateTo(page, path)
-        await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
+        await untilLoadedInSight(page)
         expect.soft(await defectsOf(page, 'en'), path).toEqual([])
         links.add(await linksOf(page))
       }
@@ -159,23 +159,12 @@ interface Checks {
 async function expectFits(page: Page, { theme, language }: View, { rules, widths }: Checks) {
   await page.emulateMedia({ colorScheme: theme })
   await chooseLanguage(page, language)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await untilLoaded(page)
   expect.soft(await defectsOf(page, language), 'whatever page it is').toEqual([])
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, { width, height: 900 })
     expect.soft(await overflowOf(page), `pixels wider than a window of ${width}`).toBe(0)
   }
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await untilLoaded(page)
   if (rules) await expectAccessible(page, rules)
 }
-
-test('the last section of the menu scrolls into view when focused in a low window', async ({
-  visit,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 560 })
-  await visit('/admin')
-  const last = page.getByRole('navigation', { name: 'Разделы управления' }).getByRole('link').last()
-  await last.focus()
-  await expect(last).toBeInViewport({ ratio: 1 })
-})

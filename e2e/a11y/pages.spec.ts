@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { type Breakpoint, breakpoints, useBreakpoint } from '../fixtures/breakpoints.ts'
 import { defectsOf, kindOf, linksOf } from '../fixtures/page-defects.ts'
-import { chooseLanguage, isBusyInSight, navigateTo } from '../fixtures/page-state.ts'
+import { chooseLanguage, navigateTo, untilLoadedInSight } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PAGES = [
@@ -38,28 +38,26 @@ const PAGES = [
 
 /** Each language with a theme of its own: texts decide on widths, themes on contrast. */
 const VIEWS = [
-  { language: 'ru', theme: 'light', rules: { phone: 'all', tablet: undefined, desktop: 'structure' } },
-  { language: 'en', theme: 'dark', rules: { phone: 'colours', tablet: undefined, desktop: undefined } },
+  { language: 'ru', theme: 'light' },
+  { language: 'en', theme: 'dark' },
 ] as const
-
-/**
- * The page whose structure and colours axe checks on a phone and a desktop, the colours in both themes: what only a wide
- * page has (the header, with the menu of a phone up to a tablet) is on every page.
- */
-const WITH_COLOURS_WHEN_WIDE = '/'
-
-/**
- * The views of a page, each page beginning with that which the page before ended with. Every other page has its colours
- * checked in the dark theme, too: `shared-ui/src/styles/contrast.test.ts` has the pairs of both themes.
- */
-function viewsOf(path: string): readonly View[] {
-  const [light, dark] = VIEWS
-  return isEven(path) ? [light, dark] : [dark, light]
-}
 
 type View = (typeof VIEWS)[number]
 
-const isEven = (path: string) => PAGES.indexOf(path) % 2 === 0
+/**
+ * The views of a page, each page beginning with that which the page before ended with. axe checks the first one, so
+ * every other page in the dark theme: `shared-ui/src/styles/contrast.test.ts` has the pairs of colours of both.
+ */
+function viewsOf(path: string): readonly [View, View] {
+  const [light, dark] = VIEWS
+  return PAGES.indexOf(path) % 2 === 0 ? [light, dark] : [dark, light]
+}
+
+/**
+ * The page that axe checks with all rules on a desktop, too, and whose colours in both themes: what only a wide page has
+ * (the header, with the menu of a phone up to a tablet) is on every page.
+ */
+const WITH_COLOURS_WHEN_WIDE = '/'
 
 /**
  * Pages that have other elements when they are wide, by script or style sheet: filters, the grid of hours, the days of
@@ -81,10 +79,12 @@ const OTHER_WHEN_WIDE = [
   '/hub_calendar',
 ]
 
-function rulesOf(path: string, { theme, rules }: View, breakpoint: Breakpoint) {
-  if (path === WITH_COLOURS_WHEN_WIDE && breakpoint !== 'tablet') return theme === 'light' ? 'all' : 'colours'
-  if (breakpoint === 'desktop' && !OTHER_WHEN_WIDE.includes(path)) return undefined
-  return theme === 'dark' && isEven(path) ? undefined : rules[breakpoint]
+function rulesOf(path: string, isFirst: boolean, breakpoint: Breakpoint) {
+  if (breakpoint === 'tablet') return undefined
+  if (path === WITH_COLOURS_WHEN_WIDE) return isFirst ? 'all' : 'colours'
+  if (!isFirst) return undefined
+  if (breakpoint === 'phone') return 'all'
+  return OTHER_WHEN_WIDE.includes(path) ? 'structure' : undefined
 }
 
 const overflow = (page: Page) =>
@@ -121,7 +121,7 @@ class OtherLinks {
 }
 
 /** Pages that a test opens in one document: a document of its own takes as long as one or two of them. */
-const PAGES_OF_A_TEST = 10
+const PAGES_OF_A_TEST = 14
 
 for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
   test(`public pages from ${PAGES[first]} on are accessible`, async ({ visit, page, problems }) => {
@@ -148,7 +148,7 @@ for (let first = 0; first < PAGES.length; first += PAGES_OF_A_TEST)
         if (new URL(path, page.url()).pathname === new URL(page.url()).pathname)
           await navigateTo(page, '/terms')
         await navigateTo(page, path)
-        await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
+        await untilLoadedInSight(page)
         expect(await defectsOf(page, 'en'), path).toEqual([])
         links.add(await linksOf(page))
       }
@@ -159,13 +159,13 @@ async function expectFits(page: Page, path: string, view: View) {
   const { language, theme } = view
   await page.emulateMedia({ colorScheme: theme })
   await chooseLanguage(page, language)
-  await expect.poll(() => isBusyInSight(page), { message: path }).toBe(false)
+  await untilLoadedInSight(page)
   expect(await defectsOf(page, language), 'whatever page it is').toEqual([])
   const isFirst = viewsOf(path)[0] === view
   for (const breakpoint of isFirst ? breakpoints : breakpoints.toReversed())
     await test.step(`${theme}, on a ${breakpoint}`, async () => {
       await useBreakpoint(page, breakpoint)
-      const rules = rulesOf(path, view, breakpoint)
+      const rules = rulesOf(path, isFirst, breakpoint)
       if (rules) await expectAccessible(page, rules)
       expect(await overflow(page), 'pixels wider than the window').toBe(0)
     })
@@ -175,7 +175,7 @@ test('the first Tab stop skips the header, whose menu on a phone opens, navigate
   visit,
   page,
 }) => {
-  await visit('/')
+  await visit('/terms')
   await test.step('the first Tab stop skips the header', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
