@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newEmail } from '../../fixtures/accounts.ts'
-import { useBreakpoint } from '../../fixtures/breakpoints.ts'
+import { BREAKPOINTS, useBreakpoint } from '../../fixtures/breakpoints.ts'
 import { SignInDialog } from '../../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -12,7 +12,7 @@ async function expectUsable(page: Page, { root }: SignInDialog) {
   await expectAccessible(page, 'colours')
   await page.emulateMedia({ colorScheme: 'light' })
   for (const breakpoint of ['desktop', 'phone'] as const) {
-    await useBreakpoint(page, breakpoint)
+    await page.setViewportSize(BREAKPOINTS[breakpoint])
     const overflow = await root.evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(overflow, `pixels wider than the dialog on a ${breakpoint}`).toBe(0)
   }

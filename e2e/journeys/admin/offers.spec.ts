@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../../fixtures/accessible.ts'
 import { newAccount, signInAs, withDatabase } from '../../fixtures/accounts.ts'
+import { chooseLanguage, navigateTo } from '../../fixtures/page-state.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('an admin creates a promo code, finds it, and merges a concurrent change', async ({ visit, page }) => {
-  const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`
+test('an admin creates a promo code, finds it and merges a concurrent change, and has a plan that visitors see', async ({
+  visit,
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const name = `Night shift ${mark.replaceAll(/\d/g, 'x')}`
+  const code = `E2E${mark.toUpperCase()}`
   await signInAs(page, await newAccount({ role: 'admin' }))
   await visit('/admin/promo-codes')
 
-  await test.step('creates it', async () => {
+  await test.step('creates a promo code', async () => {
     await page.getByRole('link', { name: 'Создать' }).click()
     await page.getByLabel(/^Код/).fill(code)
     await page.getByRole('textbox', { name: 'Процент' }).fill('10')
     await page.getByLabel('Заметка (русский)').fill('Для проверки')
-    await expectAccessible(page, 'structure')
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL('/admin/promo-codes')
   })
@@ -54,4 +59,46 @@ test('an admin creates a promo code, finds it, and merges a concurrent change', 
     (sql) => sql`select discount_percent, usage_limit from public.promo_codes where code = ${code}`,
   )
   expect(row).toEqual({ discount_percent: 20, usage_limit: 7 })
+
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+
+  await test.step('makes a plan', async () => {
+    await chooseLanguage(page, 'en')
+    await navigateTo(page, '/admin/coworking')
+    await page.getByRole('link', { name: 'Create', exact: true }).click()
+    await page.getByLabel('Name (русский)').fill(name)
+    await expect(page.getByLabel('Page address')).not.toHaveValue('')
+    await page.getByLabel('Name (English)').fill(name)
+    await page.getByRole('textbox', { name: 'Price' }).fill('99000')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByLabel('Item (русский)').fill('Кофе ночью')
+    await page.getByLabel('Item (English)').fill('Coffee at night')
+    await expectAccessible(page, 'structure')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL('/admin/coworking')
+  })
+  await test.step('visitors see it', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Coworking' }).first().click()
+    await expect(plan).toContainText(/99,000\sRSD\sper month/)
+    await expect(plan).toContainText('Coffee at night')
+    await page.goBack()
+  })
+  await test.step('changes its price, which visitors see at once', async () => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('textbox', { name: 'Price' }).fill('98500')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL('/admin/coworking')
+    await page.getByRole('navigation').getByRole('link', { name: 'Coworking' }).first().click()
+    await expect(plan).toContainText(/98,500\sRSD\sper month/)
+    await page.goBack()
+  })
+  await test.step('deletes it, for nobody has ordered it', async () => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page).toHaveURL('/admin/coworking')
+    await expect(page.getByRole('link', { name, exact: true })).toBeHidden()
+  })
 })
