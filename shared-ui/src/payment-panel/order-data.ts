@@ -40,6 +40,8 @@ export interface OrderData {
   readonly expires_at: string | null
   readonly paid_at: string | null
   readonly refund_requested_at: string | null
+  /** Whether the person who ordered can cancel it now; absent from older databases. */
+  readonly is_cancellable?: boolean
   /** The person who ordered. */
   readonly full_name?: string
   readonly email?: string
@@ -58,6 +60,10 @@ export interface OrderData {
   /** Null when nothing is open. */
   readonly payment: Payment | null
 }
+
+/** Whether the person who ordered is offered to cancel it: unpaid, and before the deadline of what it is for. */
+export const isCancellable = ({ status, is_cancellable = true }: OrderData): boolean =>
+  status === 'pending' && is_cancellable
 
 /** Whether money was paid before an order for a difference in price was added, which cancelling gives back. */
 export const wasPaidBefore = (order: OrderData | null | undefined): boolean =>

@@ -28,3 +28,14 @@ it.each([
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await dialog.findByText(words)).toBeTruthy()
 })
+
+it('an order past a deadline is not offered to be cancelled', async () => {
+  withPurchases({ orders: [order({ is_cancellable: false }), order({ id: 'o2', is_cancellable: true })] })
+  await renderProfile(MyOrders, '/profile/orders', 'en')
+  const cards = (await screen.findAllByRole('article')).map((card) => within(card))
+  expect(cards.map((card) => card.queryByRole('button', { name: 'Cancel order' }) !== null)).toEqual([
+    false,
+    true,
+  ])
+  expect(cards[0]?.getByRole('region', { name: 'Payment' })).toBeTruthy()
+})

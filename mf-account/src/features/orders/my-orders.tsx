@@ -3,7 +3,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { BanIcon, CheckIcon, ClockIcon } from '@hub/shared-ui/icons'
-import type { OrderData } from '@hub/shared-ui/order-data'
+import { isCancellable, type OrderData } from '@hub/shared-ui/order-data'
 import { DifferenceNote, PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { Time } from '@hub/shared-ui/time'
 import { PurchasesBoundary } from '../../lib/purchases/purchases-boundary.tsx'
@@ -37,7 +37,7 @@ function OrderCard({ order }: { readonly order: OrderData }) {
       </div>
       {order.status !== 'pending' && <DifferenceNote order={order} />}
       <PaymentPanel order={order} headingLevel={4} lateNote={isSeat ? undefined : t('orders.late')} />
-      {order.status === 'pending' && (
+      {isCancellable(order) && (
         <div className="actions">
           <CancelOrder order={order} />
         </div>

@@ -227,12 +227,15 @@ it('a booking whose link was followed too late leads back to the hours', async (
   expect(names()).toEqual(['show'])
 })
 
-it('shows an order by itself', async () => {
-  answer({ show: { kind: 'order', order: pendingOrder } })
-  await open()
-  expect(await screen.findByText('Заказ ждёт оплаты')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeTruthy()
-})
+it.each([true, false])(
+  'shows an order by itself, and cancels it where that is %s',
+  async (is_cancellable) => {
+    answer({ show: { kind: 'order', order: { ...pendingOrder, is_cancellable } } })
+    await open()
+    expect(await screen.findByText('Заказ ждёт оплаты')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' }) !== null).toBe(is_cancellable)
+  },
+)
 
 it('names no button of single seats in the dialog of a cancelled event, where there is none', async () => {
   const seats = [1, 2].map((position) => ({

@@ -4,7 +4,7 @@ import { Banner } from '@hub/shared-ui/banner'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { EmptyState } from '@hub/shared-ui/empty-state'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
-import type { OrderData } from '@hub/shared-ui/order-data'
+import { isCancellable, type OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { TicketChanges } from '@hub/shared-ui/ticket-changes'
 import { formPathOf, pagePathOf } from '@hub/shared-ui/ticket-course'
@@ -79,7 +79,7 @@ function SecretLinkOrder({ order, onCancel }: SecretLinkOrderProps) {
         ))}
       </ul>
       <PaymentPanel order={order} lateNote={t('link.late')} />
-      {order.status === 'pending' && (
+      {isCancellable(order) && (
         <div className="actions">
           <CancelButton what="order" order={order} onCancel={onCancel} />
         </div>

@@ -5,7 +5,7 @@ import { Banner } from '@hub/shared-ui/banner'
 import { Button } from '@hub/shared-ui/button'
 import { ButtonLink } from '@hub/shared-ui/button-link'
 import { LoadBoundary } from '@hub/shared-ui/load-boundary'
-import type { OrderData } from '@hub/shared-ui/order-data'
+import { isCancellable, type OrderData } from '@hub/shared-ui/order-data'
 import { PaymentPanel } from '@hub/shared-ui/payment-panel'
 import { type ReactNode, useEffect } from 'react'
 import { CancelButton } from '../registration/cancel-button.tsx'
@@ -104,9 +104,11 @@ function Open({ order }: { readonly order: OrderData }) {
     <>
       <PaymentPanel order={order} lateNote={t('link.late')} />
       <OrderFacts order={order} />
-      <div className="actions">
-        <CancelButton what="order" order={order} onCancel={cancel} />
-      </div>
+      {isCancellable(order) && (
+        <div className="actions">
+          <CancelButton what="order" order={order} onCancel={cancel} />
+        </div>
+      )}
     </>
   )
 }
