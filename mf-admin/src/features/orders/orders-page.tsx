@@ -18,8 +18,8 @@ const orderListParams = adminListParams({
   sorts: ['number', 'total', 'created'],
   sort: 'created_desc',
   filters: { state: STATES, method: METHODS, kind: KINDS },
-  optional: ['what', 'method', 'created', 'person', 'email', 'reference'],
-  hidden: ['method', 'person', 'email', 'reference'],
+  optional: ['what', 'currency', 'method', 'created', 'person', 'email', 'reference'],
+  hidden: ['currency', 'method', 'person', 'email', 'reference'],
 })
 
 function useOrderColumns(): Column<ListedOrder>[] {
@@ -52,7 +52,15 @@ function useOrderColumns(): Column<ListedOrder>[] {
       isSortable: true,
       isNumeric: true,
       cell: total,
-      csv: ({ total_amount, currency }) => `${total_amount / 100} ${currency}`,
+      // A spreadsheet adds up numbers alone.
+      csv: ({ total_amount }) => total_amount / 100,
+    },
+    {
+      id: 'currency',
+      title: t('columns.currency'),
+      isOptional: true,
+      cell: ({ currency }) => currency,
+      csv: ({ currency }) => currency,
     },
     {
       id: 'state',

@@ -5,7 +5,7 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedOrder, StaffOrder } from './order.ts'
 import { Component as OrderPage } from './order-page.tsx'
 import { Component as OrdersPage } from './orders-page.tsx'
@@ -109,6 +109,23 @@ const open = (at: string) =>
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the list of orders', () => {
+  it('is saved with sum and currency apart, so that a spreadsheet adds the sums up', async () => {
+    haveList(listed({ total_amount: 120_050 }))
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:file'
+    })
+    // Following the link would leave the page.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { user } = await open('/admin/orders')
+    await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [head, row] = ((await files[0]?.text()) ?? '').split('\r\n')
+    expect(head).toContain('Сумма;Валюта')
+    expect(row).toContain(';"1200,5";RSD;')
+  })
+
   it('requests what the search params state, and highlights refunds that are due', async () => {
     haveList(listed({ status: 'paid', refund_requested_at: '2026-11-02T10:00:00Z', email: null }))
     await open('/admin/orders?q=1042&state=refund&method=on_site&kind=registration&sort=total_desc')
