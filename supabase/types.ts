@@ -4121,6 +4121,8 @@ export type Database = {
       book_space: {
         Args: {
           email: string
+          expected_currency?: Database['public']['Enums']['currency']
+          expected_price?: number
           full_name: string
           idempotency_key?: string
           language?: Database['public']['Enums']['interface_language']
@@ -4139,6 +4141,8 @@ export type Database = {
       buy_subscription: {
         Args: {
           email: string
+          expected_currency?: Database['public']['Enums']['currency']
+          expected_price?: number
           full_name: string
           idempotency_key?: string
           language?: Database['public']['Enums']['interface_language']
@@ -4612,6 +4616,8 @@ export type Database = {
       order_coworking_plan: {
         Args: {
           email: string
+          expected_currency?: Database['public']['Enums']['currency']
+          expected_price?: number
           full_name: string
           idempotency_key?: string
           language?: Database['public']['Enums']['interface_language']
@@ -4670,6 +4676,8 @@ export type Database = {
           donation_amount?: number
           email: string
           event_id: string
+          expected_currency?: Database['public']['Enums']['currency']
+          expected_price?: number
           full_name: string
           idempotency_key?: string
           is_online?: boolean

@@ -10,6 +10,7 @@ import { isSlug } from '@hub/shared-ui/slug'
 import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { contactRules } from '../../lib/contact/use-contact.ts'
 import { NothingHere, PageBoundary } from '../../lib/detail-page/page-message.tsx'
+import { expectedPrice } from '../../lib/order-form/expected-price.ts'
 import { OrderSuccess } from '../../lib/purchase/order-success.tsx'
 import {
   contactOf,
@@ -119,6 +120,7 @@ async function buyPass(id: string, input: OrderInput, key: string): Promise<Orde
       subscription_id: id,
       idempotency_key: key,
       ...contactOf(input),
+      ...expectedPrice(input.price, input.currency),
     }),
   )
   return unwrapAs<OrderResult>(answer)

@@ -22,7 +22,7 @@ import {
   type,
   withAccount,
 } from '../../lib/purchase/purchase.driver.tsx'
-import { BUY, comeToPayment, open, sells } from './buy-page.driver.tsx'
+import { BUY, comeToPayment, open, sells, total } from './buy-page.driver.tsx'
 
 resetPurchases()
 
@@ -48,6 +48,8 @@ describe('the payment', () => {
         email: 'anna@hub.example',
         language: 'ru',
         payment_method: 'ips_qr',
+        expected_price: 450_000,
+        expected_currency: 'RSD',
         idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ])
@@ -120,6 +122,24 @@ describe('the payment', () => {
     await waitFor(() =>
       expect(requestsTo('buy_subscription')[1]).toMatchObject({ payment_method: 'on_site' }),
     )
+  })
+
+  it('shows a price that has changed, and orders at that once it was seen', async () => {
+    const { user } = await comeToPayment()
+    sells({ price_amount: 500_000 })
+    onCall('buy_subscription', apiError('price_changed'), json({ order: order(), pass_id: null }))
+    onCall('get_order', json(order()))
+    await user.click(screen.getByRole('radio', { name: /Наличными/ }))
+    await press(user, 'Оплатить')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Цена изменилась/)
+    await waitFor(() => expect(total()).toBe('5 000 RSD'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Наличными/ }).checked).toBe(true)
+    await press(user, 'Оплатить')
+    await screen.findByText(/Заказ ждёт оплаты/)
+    expect(requestsTo('buy_subscription')[1]).toMatchObject({
+      expected_price: 500_000,
+      payment_method: 'on_site',
+    })
   })
 
   it('goes back to the field that the database rejects', async () => {
@@ -198,6 +218,15 @@ describe('an order', () => {
     expect(await screen.findByText('Заказ отменён')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Заказать снова' }).getAttribute('href')).toBe(BUY)
+  })
+
+  it('whose deadline is over is not offered to be cancelled', async () => {
+    sells()
+    withAccount()
+    onCall('get_order', json(order({ is_cancellable: false })))
+    await open(AT)
+    expect(await screen.findByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
   it('of somebody else is not shown', async () => {

@@ -9,6 +9,7 @@ export const ORDER_ERRORS = [
   'subscription_not_found',
   'plan_not_found',
   'payment_method_unavailable',
+  'price_changed',
   'idempotency_key_reused',
   'sign_in_required',
   'account_blocked',

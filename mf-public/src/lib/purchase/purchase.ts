@@ -24,6 +24,9 @@ export interface OrderInput {
   readonly values: PurchaseValues
   readonly language: Language
   readonly method: OrderMethod | undefined
+  /** What the form shows before anything is taken off, in minor units. */
+  readonly price: number
+  readonly currency: string
 }
 
 /** What the database answers to a purchase. */

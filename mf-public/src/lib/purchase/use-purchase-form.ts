@@ -7,6 +7,7 @@ import { problemsIn } from '@hub/shared-ui/form-rules'
 import { useRequestForm } from '@hub/shared-ui/request-form'
 import { useState } from 'react'
 import { useContact, useTelegram } from '../contact/use-contact.ts'
+import { invalidateAfterOrder } from './order.ts'
 import { orderErrorField } from './order-errors.ts'
 import type { OrderMethod, OrderResult, Purchase, PurchaseValues } from './purchase.ts'
 
@@ -35,12 +36,19 @@ export function usePurchaseForm(purchase: Purchase, onPlaced: (placed: OrderResu
     rules: purchase.rules,
     fieldOf: (error) => {
       setMethods((known) => offeredOf(error) ?? known)
+      if (apiErrorCode(error) === 'price_changed') void invalidateAfterOrder()
       return orderErrorField(error)
     },
     onSent: onPlaced,
     send: (values, key) =>
       purchase.send(
-        { values, language, method: methods.find((method) => method === values.pay) ?? methods[0] },
+        {
+          values,
+          language,
+          method: methods.find((method) => method === values.pay) ?? methods[0],
+          price: purchase.priceOf(values),
+          currency: purchase.currency,
+        },
         key,
       ),
   })

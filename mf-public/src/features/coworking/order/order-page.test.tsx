@@ -96,6 +96,8 @@ it('is ordered by a guest, whose secret stays out of the address', async () => {
       telegram: 'https://t.me/anna_l',
       language: 'en',
       payment_method: 'on_site',
+      expected_price: 120_000,
+      expected_currency: 'RSD',
       idempotency_key: expect.any(String),
     },
   ])

@@ -5,6 +5,7 @@ import { addDays } from '@hub/shared-ui/day'
 import { type Rule, required, telegram } from '@hub/shared-ui/form-rules'
 import { withVisitSource } from '@hub/shared-ui/visit-source'
 import { contactRules } from '../../../lib/contact/use-contact.ts'
+import { expectedPrice } from '../../../lib/order-form/expected-price.ts'
 import {
   contactOf,
   type OrderInput,
@@ -75,6 +76,7 @@ async function orderPlan(id: string, input: OrderInput, key: string): Promise<Or
       quantity: Number(quantity),
       idempotency_key: key,
       ...contactOf(input),
+      ...expectedPrice(input.price, input.currency),
     }),
   )
   return unwrapAs<OrderResult>(answer)

@@ -2,6 +2,7 @@ import { db } from '@hub/shared-auth'
 import type { Language } from '@hub/shared-i18n'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { withVisitSource } from '@hub/shared-ui/visit-source'
+import { expectedPrice } from '../../../lib/order-form/expected-price.ts'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import type { OfferedMethod } from '../model/offer.ts'
 
@@ -17,6 +18,9 @@ export interface RegisterInput {
   readonly passId: string | undefined
   /** Minor units; for donations alone. */
   readonly donation: number | undefined
+  /** What all seats cost as shown, or what is donated, before anything is taken off, in minor units. */
+  readonly price: number
+  readonly currency: string
   readonly joinWaitlist: boolean
   readonly seats: number
   /** Single sessions of a course. Undefined: the whole course, or an event. */
@@ -45,6 +49,7 @@ export async function register(input: RegisterInput, key: string): Promise<Regis
       ...(input.promoCode && { promo_code: input.promoCode }),
       ...(passId && { pass_id: passId }),
       ...(donation !== undefined && { donation_amount: donation }),
+      ...expectedPrice(input.price, input.currency),
     }),
   )
   return unwrapAs<Registered>(answer)

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** API errors after which the offer is another one. */
-const CHANGED = /^(event_|registration_|session_|sessions_|already_registered|pass_|payment_method)/
+const CHANGED = /^(event_|registration_|session_|sessions_|already_registered|pass_|payment_method|price_)/
 
 /** Who comes, how, and how it is paid. */
 export function RegistrationForm({ event, offer: whole, onDone }: Props) {

@@ -7,7 +7,7 @@ import { contactRules, useContact } from '../../../lib/contact/use-contact.ts'
 import type { Registered } from '../../../lib/registration/registration-data.ts'
 import { register } from '../api/register.ts'
 import type { Offer } from '../model/offer.ts'
-import { minorUnits, parseSeats } from '../model/price.ts'
+import { minorUnits, parseSeats, priceOf } from '../model/price.ts'
 import { registrationErrorField } from '../model/registration-errors.ts'
 import { chosenSessions, initialScope, offerFor } from '../model/session-offer.ts'
 
@@ -77,8 +77,10 @@ export function useRegistrationForm({ eventId, offer, onDone }: Options) {
       const chosen = offerFor(offer, values)
       const isFull = chosen.state === 'event_full'
       const isOnline = offer.format === 'hybrid' && values.way === 'online'
+      const isOnlineSeat = isOnline || offer.format === 'online'
       const passId = passOf(values.pay)
       const seats = parseSeats(values.seats, offer.seats_per_registration) ?? 1
+      const donation = offer.price_kind === 'donation' ? minorUnits(values.amount) : undefined
       const pay = offer.payment_methods.find((method) => method === values.pay)
       return register(
         {
@@ -91,7 +93,9 @@ export function useRegistrationForm({ eventId, offer, onDone }: Options) {
           method: pay,
           promoCode: passId || chosen.price_kind !== 'paid' ? '' : values.promo_code,
           passId,
-          donation: offer.price_kind === 'donation' ? minorUnits(values.amount) : undefined,
+          price: donation ?? seats * priceOf(chosen, isOnlineSeat, 0),
+          currency: offer.currency,
+          donation,
           joinWaitlist: !isOnline && (isFull || isTooMany(chosen, seats)),
           seats,
           sessionIds: chosenSessions(offer, values),

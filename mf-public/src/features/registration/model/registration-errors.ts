@@ -19,6 +19,7 @@ export const REGISTRATION_ERRORS = [
   'seats_await_confirmation',
   'already_registered',
   'payment_method_unavailable',
+  'price_changed',
   'promo_with_pass',
   'pass_not_found',
   'pass_expired',

@@ -45,6 +45,8 @@ it('asks for a seat with what was typed, and says where the mail went', async ()
       language: 'ru',
       is_online: false,
       join_waitlist: false,
+      expected_price: 0,
+      expected_currency: 'RSD',
       idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ])
@@ -103,6 +105,24 @@ it('keeps the form when the payment cannot be processed, and tries again as the 
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   await screen.findByText(/^Вы зарегистрированы, осталось/)
   expect(sent[1]).toEqual(sent[0])
+})
+
+it('shows a price that has changed, and registers at that once it was seen', async () => {
+  respond()
+  onRegister(apiError('price_changed'), ok({}, order))
+  const { user } = await open()
+  await screen.findByText('1 200 RSD')
+  respond({ price_amount: 150_000 })
+  await fillAndSend(user)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Цена изменилась/)
+  expect(await screen.findByText('1 500 RSD')).toBeTruthy()
+  expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  await screen.findByText(/^Вы зарегистрированы, осталось/)
+  expect(sent.map(({ expected_price, expected_currency }) => [expected_price, expected_currency])).toEqual([
+    [120_000, 'RSD'],
+    [150_000, 'RSD'],
+  ])
 })
 
 it.each([
@@ -228,7 +248,7 @@ it('takes a donation of any size, and of none', async () => {
   await user.type(sum, '750,50')
   await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
   await screen.findByText('Вы зарегистрированы')
-  expect(sent).toMatchObject([{ donation_amount: 75_050 }])
+  expect(sent).toMatchObject([{ donation_amount: 75_050, expected_price: 75_050 }])
 })
 
 it.each([

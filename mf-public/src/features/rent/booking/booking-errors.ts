@@ -23,6 +23,7 @@ const OTHERS = [
   'space_not_found',
   'booking_not_allowed',
   'payment_method_unavailable',
+  'price_changed',
   'sign_in_required',
   'promo_with_pass',
   'pass_not_found',

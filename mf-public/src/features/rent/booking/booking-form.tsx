@@ -42,7 +42,7 @@ export interface BookingFormProps {
 export function BookingForm({ booking, hours, spaces, plan, onPlan, onTake, onBooked }: BookingFormProps) {
   const { t } = useTranslation(['rent', 'common'])
   const { status } = useAuth()
-  const form = useBookingForm({ space: booking.space, hours, plan, onBooked })
+  const form = useBookingForm({ space: booking.space, hours, total: booking.total, plan, onBooked })
   const isSeries = form.values.repeat
   const total = isSeries && plan ? plan.total : booking.total
   const left = hours.chosen.length > 0 ? 'kept' : 'nothingLeft'

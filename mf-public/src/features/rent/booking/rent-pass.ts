@@ -31,7 +31,9 @@ export const passValue = (id: string): string => PREFIX + id
 export const passIdOf = (pay: string): string | undefined =>
   pay.startsWith(PREFIX) ? pay.slice(PREFIX.length) : undefined
 
-async function loadRentPasses(bookings: readonly SeriesBooking[], signal: AbortSignal) {
+type BookedHours = Pick<SeriesBooking, 'space_id' | 'slots'>
+
+async function loadRentPasses(bookings: readonly BookedHours[], signal: AbortSignal) {
   const wanted = bookings.map(({ space_id, slots }) => ({ space_id, slots: [...slots] }))
   const [only] = wanted
   const request =
@@ -42,7 +44,7 @@ async function loadRentPasses(bookings: readonly SeriesBooking[], signal: AbortS
 }
 
 /** @throws ApiError */
-const rentPassesQuery = (userId: string | undefined, bookings: readonly SeriesBooking[]) =>
+const rentPassesQuery = (userId: string | undefined, bookings: readonly BookedHours[]) =>
   queryOptions({
     queryKey: ['booking-passes', userId, bookings],
     queryFn: ({ signal }) => loadRentPasses(bookings, signal),
@@ -70,7 +72,7 @@ export function useRentPasses(
   plan: SeriesPlan | undefined,
 ): RentPasses {
   const { user } = useAuth()
-  const bookings = useMemo(() => {
+  const bookings = useMemo((): readonly BookedHours[] => {
     if (isSeries) return plan?.bookings ?? []
     return chosen.length > 0 ? [{ space_id: space.id, slots: chosen }] : []
   }, [isSeries, plan, space.id, chosen])

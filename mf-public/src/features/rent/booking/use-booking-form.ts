@@ -1,7 +1,7 @@
 import { db, useAuth } from '@hub/shared-auth'
 import { type Language, useLanguage } from '@hub/shared-i18n'
-import { isRetryable, queryClient, toApiError } from '@hub/shared-platform'
-import { fieldErrorOf } from '@hub/shared-ui/api-error-fields'
+import { type ApiError, isRetryable, queryClient, toApiError } from '@hub/shared-platform'
+import { apiErrorCode, fieldErrorOf } from '@hub/shared-ui/api-error-fields'
 import { unwrapAs } from '@hub/shared-ui/check-response'
 import { adoptDraft } from '@hub/shared-ui/form-drafts'
 import { date, matches, max, required } from '@hub/shared-ui/form-rules'
@@ -13,6 +13,7 @@ import { contactRules, useContact } from '../../../lib/contact/use-contact.ts'
 import { promoCodeProblem } from '../../../lib/order-form/promo-code.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import type { SelectedSlots } from '../grid/use-slot-selection.ts'
+import { expectedPriceOf, type Money } from '../model/price.ts'
 import type { Space } from '../model/space.ts'
 import type { SeriesPlan } from '../series/series.ts'
 import { rejectedSlots } from './booking-errors.ts'
@@ -35,6 +36,8 @@ const draftOf = (userId: string | undefined) => `booking:${userId ?? ''}`
 interface Options {
   readonly space: Space
   readonly hours: SelectedSlots
+  /** What they cost as shown, one sum for each currency. */
+  readonly total: readonly Money[]
   /** What a series comes to, once its dates are known. */
   readonly plan: SeriesPlan | undefined
   readonly onBooked: (booked: Booked) => void
@@ -62,8 +65,15 @@ function paymentOf({ pay, promo_code }: PaymentValues) {
   } as const
 }
 
+/** Refetches what a rejected request shows to be out of date. */
+function refetchAfter(error: ApiError): void {
+  const prices = apiErrorCode(error) === 'price_changed' ? ['spaces', 'booking-quote'] : []
+  for (const name of [...prices, 'space-occupancy', 'booking-passes'])
+    void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
 /** Who books the chosen hours, and sending it. */
-export function useBookingForm({ space, hours, plan, onBooked }: Options) {
+export function useBookingForm({ space, hours, total, plan, onBooked }: Options) {
   const { user } = useAuth()
   const language = useLanguage()
   const contact = useContact()
@@ -86,7 +96,11 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
     },
     rules: ({ repeat }) => (repeat ? { ...RULES, until: [required, date] } : RULES),
     fieldOf: (error) => promoCodeProblem(error) ?? fieldErrorOf(error),
-    context: { space: space.id, slots: chosen, series: plan?.bookings },
+    context: {
+      space: space.id,
+      slots: chosen,
+      series: plan?.bookings.map(({ space_id, slots }) => ({ space_id, slots })),
+    },
     send: async (values, key) => {
       hours.send()
       try {
@@ -96,6 +110,7 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
           {
             spaceId: space.id,
             slots: chosen,
+            total,
             bookings: plan?.bookings ?? [],
             name: values.name,
             email: values.email,
@@ -112,8 +127,7 @@ export function useBookingForm({ space, hours, plan, onBooked }: Options) {
         // Without an answer nobody knows whether the hours are booked by now: they stay as they were sent.
         // The dates of a series say themselves which of them cannot be had.
         if (!isRetryable(error)) hours.reject(values.repeat ? [] : rejectedSlots(error))
-        void queryClient.invalidateQueries({ queryKey: ['space-occupancy'] })
-        void queryClient.invalidateQueries({ queryKey: ['booking-passes'] })
+        refetchAfter(error)
         throw error
       }
     },
@@ -148,6 +162,7 @@ export type BookingFields = ReturnType<typeof useBookingForm>
 interface BookSpaceInput {
   readonly spaceId: string
   readonly slots: SlotSelection
+  readonly total: readonly Money[]
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -179,6 +194,7 @@ async function bookSpace(input: BookSpaceInput, key: string): Promise<Booked> {
       ...(input.promoCode && { promo_code: input.promoCode }),
       ...(input.purpose && { purpose: input.purpose }),
       ...(input.passId && { pass_id: input.passId }),
+      ...expectedPriceOf(input.total),
     }),
   )
   return unwrapAs<Booked>(answer)

@@ -1,4 +1,5 @@
 import { weekdayOf } from '@hub/shared-ui/day'
+import { expectedPrice } from '../../../lib/order-form/expected-price.ts'
 
 export interface Money {
   /** Minor units. */
@@ -30,4 +31,10 @@ export function totalOf(prices: readonly Money[]): Money[] {
   const sums = new Map<string, number>()
   for (const { amount, currency } of prices) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   return [...sums].map(([currency, amount]) => ({ amount, currency }))
+}
+
+/** The price that a person was shown, as the functions that book take it; nothing for a sum in several currencies. */
+export function expectedPriceOf(total: readonly Money[]) {
+  const [only, ...others] = total
+  return only && others.length === 0 ? expectedPrice(only.amount, only.currency) : {}
 }

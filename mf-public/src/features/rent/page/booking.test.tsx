@@ -57,6 +57,8 @@ describe('a guest', () => {
         purpose: 'Лекция',
         language: 'ru',
         payment_method: 'on_site',
+        expected_price: 390_000,
+        expected_currency: 'RSD',
         idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ])

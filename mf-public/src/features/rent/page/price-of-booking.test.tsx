@@ -107,6 +107,26 @@ describe('a promo code', () => {
   })
 })
 
+it('is asked about again when the price has changed, with what was typed', async () => {
+  const { user } = await ready()
+  await waitFor(() => expect(plainText(panel().textContent)).toContain('Итого3 900 RSD'))
+  server.use(
+    http.get(QUOTE, ({ request }) =>
+      HttpResponse.json({ ...quoteOf(new URL(request.url)), total_amount: 450_000 }),
+    ),
+  )
+  const sent = onBook(
+    () => respondWithError('price_changed'),
+    () => booked(),
+  )
+  await user.click(book())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Цена изменилась/)
+  await waitFor(() => expect(plainText(panel().textContent)).toContain('Итого4 500 RSD'))
+  expect((await field('Полное имя')).value).toBe('Анна Лебедева')
+  await user.click(book())
+  await waitFor(() => expect(sent).toMatchObject([{ expected_price: 390_000 }, { expected_price: 450_000 }]))
+})
+
 it('can be paid by a code of the bank', async () => {
   const { user } = await ready()
   const sent = onBook(() => booked())

@@ -131,8 +131,18 @@ it('repeated hours show their dates, and one that is taken is decided before any
   await user.click(book())
   await screen.findByText(/^Бронь №.1043$/)
   expect(sent[0]?.bookings).toEqual([
-    { space_id: hall.id, slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'] },
-    { space_id: studio.id, slots: ['2026-12-18T09:00:00.000Z'] },
+    {
+      space_id: hall.id,
+      slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'],
+      expected_price: 300_000,
+      expected_currency: 'RSD',
+    },
+    {
+      space_id: studio.id,
+      slots: ['2026-12-18T09:00:00.000Z'],
+      expected_price: 90_000,
+      expected_currency: 'RSD',
+    },
   ])
 })
 
@@ -152,7 +162,10 @@ it('a date that is skipped is not booked, and one that is lost keeps the choice'
   expect(plainText(alert.textContent)).toContain('Заняли: пт, 25 декабря, 10:00–11:00.')
   expect(plainText(alert.textContent)).toContain('Проверьте даты')
   expect(sent[0]?.bookings).toEqual([
-    { space_id: hall.id, slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'] },
+    expect.objectContaining({
+      space_id: hall.id,
+      slots: ['2026-12-11T09:00:00.000Z', '2026-12-25T09:00:00.000Z'],
+    }),
   ])
   await slot('пт, 11 декабря, 10:00–11:00, 1 500 RSD, Выбрано')
 })

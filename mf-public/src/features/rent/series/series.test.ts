@@ -28,7 +28,9 @@ const nineteen = ['2027-01-19T17:00:00.000Z', '2027-01-19T18:00:00.000Z']
 describe('planOf', () => {
   it('waits for a decision about a date that is taken', () => {
     expect(planOf('hall', dates, new Map())).toEqual({
-      bookings: [{ space_id: 'hall', slots: [...five, ...nineteen] }],
+      bookings: [
+        { space_id: 'hall', slots: [...five, ...nineteen], total: [{ amount: 400, currency: 'RSD' }] },
+      ],
       dates: 2,
       unresolved: 1,
       total: [{ amount: 400, currency: 'RSD' }],
@@ -46,6 +48,7 @@ describe('planOf', () => {
       {
         space_id: 'hall',
         slots: [...five, '2027-01-12T15:00:00.000Z', '2027-01-12T16:00:00.000Z', ...nineteen],
+        total: [{ amount: 700, currency: 'RSD' }],
       },
     ])
     const elsewhere = planOf('hall', dates, new Map([[taken.starts_at, offer('lab', 17)]]))

@@ -6,7 +6,7 @@ import { withVisitSource } from '@hub/shared-ui/visit-source'
 import type { Booked } from '../../../lib/booking/booking-data.ts'
 import type { SlotSelection } from '../grid/slot-selection.ts'
 import { type NearestFree, slotsOfOffer } from '../model/nearest-free.ts'
-import { type Money, totalOf } from '../model/price.ts'
+import { expectedPriceOf, type Money, totalOf } from '../model/price.ts'
 
 /** A date of a weekly series as the database previews it. Times in ISO 8601, amounts in minor units. */
 export interface SeriesDate {
@@ -27,6 +27,8 @@ export type Resolution = 'skip' | NearestFree
 export interface SeriesBooking {
   readonly space_id: string
   readonly slots: SlotSelection
+  /** One sum for each currency. */
+  readonly total: readonly Money[]
 }
 
 export interface SeriesPlan {
@@ -58,21 +60,24 @@ export function planOf(
   dates: readonly SeriesDate[],
   resolutions: ReadonlyMap<string, Resolution>,
 ): SeriesPlan {
-  const slots = new Map<string, string[]>([[spaceId, []]])
-  const prices: Money[] = []
+  const taken = new Map<string, NearestFree[]>([[spaceId, []]])
   let unresolved = 0
   for (const date of dates) {
     const resolution = date.problem === null ? undefined : resolutionOf(date, resolutions)
     if (date.problem !== null && !resolution) unresolved += 1
     if (resolution === 'skip' || (date.problem !== null && !resolution)) continue
-    const taken = resolution ?? toOffer(date, spaceId)
-    slots.set(taken.space_id, [...(slots.get(taken.space_id) ?? []), ...slotsOfOffer(taken)])
-    prices.push({ amount: taken.amount, currency: taken.currency })
+    const offer = resolution ?? toOffer(date, spaceId)
+    taken.set(offer.space_id, [...(taken.get(offer.space_id) ?? []), offer])
   }
-  const bookings = [...slots]
-    .filter(([, hours]) => hours.length > 0)
-    .map(([space_id, hours]) => ({ space_id, slots: hours.toSorted() }))
-  return { bookings, dates: prices.length, unresolved, total: totalOf(prices) }
+  const bookings = [...taken]
+    .filter(([, offers]) => offers.length > 0)
+    .map(([space_id, offers]) => ({
+      space_id,
+      slots: offers.flatMap(slotsOfOffer).toSorted(),
+      total: totalOf(offers),
+    }))
+  const offers = [...taken.values()].flat()
+  return { bookings, dates: offers.length, unresolved, total: totalOf(offers) }
 }
 
 const toOffer = ({ starts_at, ends_at, amount, currency }: SeriesDate, space_id: string): NearestFree => ({
@@ -130,7 +135,11 @@ export interface BookSeriesInput {
 export async function bookSeries(input: BookSeriesInput, key: string): Promise<Booked> {
   const answer = await withVisitSource(
     db().rpc('book_series', {
-      bookings: input.bookings.map(({ space_id, slots }) => ({ space_id, slots: [...slots] })),
+      bookings: input.bookings.map(({ space_id, slots, total }) => ({
+        space_id,
+        slots: [...slots],
+        ...expectedPriceOf(total),
+      })),
       full_name: input.name,
       email: input.email,
       language: input.language,
