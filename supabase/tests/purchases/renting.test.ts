@@ -75,6 +75,28 @@ describe('the price', () => {
     expect(quote.slots.map((slot: { amount: number }) => slot.amount)).toEqual([30_000, 60_000, 20_000])
   })
 
+  test('is one sum in one currency, and so is a booking', async () => {
+    const hall = await addOpenSpace(database)
+    await insert(database, 'space_prices', {
+      id: randomUUID(),
+      space_id: hall,
+      hourly_amount: 1000,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      from_time: '20:00',
+      to_time: '24:00',
+      currency: 'EUR',
+      priority: 2,
+    })
+    const [dinars, ...euros] = hoursOfDay(3, [19, 20, 21])
+    const request = { space_id: hall, slots: [dinars, ...euros] }
+    expect(await apiErrorOf(call('anon', 'quote_booking', request))).toBe('409 currencies_mixed')
+    expect(await apiErrorOf(call('anon', 'book_space', { ...request, ...guest() }))).toBe(
+      '409 currencies_mixed',
+    )
+    const { order } = await call('anon', 'book_space', { space_id: hall, slots: euros, ...guest() })
+    expect(order).toMatchObject({ total_amount: 2000, currency: 'EUR' })
+  })
+
   test('is rejected with the slots that are occupied, closed or past', async () => {
     const [free, closed] = hoursOfDay(nextDay(2), [20, 9])
     await book([free as string])

@@ -24,6 +24,7 @@ const OTHERS = [
   'booking_not_allowed',
   'payment_method_unavailable',
   'price_changed',
+  'currencies_mixed',
   'sign_in_required',
   'promo_with_pass',
   'pass_not_found',
