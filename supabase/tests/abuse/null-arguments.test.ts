@@ -59,6 +59,26 @@ const REQUESTS: [name: string, argument: string, code: string, others: () => Pro
     '400 answer_required',
     async () => ({ ids: [await addEvent(database)] }),
   ],
+  [
+    'check_in',
+    'request_id',
+    '400 request_id_required',
+    async () => ({ event_id: await addEvent(database), code: 'K7M2QX9A4B1C' }),
+  ],
+  [
+    'decide_ticket',
+    'option',
+    '400 answer_required',
+    async () => {
+      const contact = { full_name: 'Ада', email: staff.superAdmin.email }
+      const { registration } = await call(staff.superAdmin, 'register_for_event', {
+        event_id: await addEvent(database),
+        ...contact,
+      })
+      await database.sql`update public.events set status = 'postponed' where id = ${registration.event_id}`
+      return { registration_id: registration.id }
+    },
+  ],
   ['set_sort_order', 'list', '400 list_invalid', async () => ({ ids: [] })],
   [
     'save_space',
@@ -109,6 +129,12 @@ const REQUESTS: [name: string, argument: string, code: string, others: () => Pro
 test.each(REQUESTS)('%s rejects a request whose %s is null', async (name, argument, code, others) => {
   const request = call(staff.superAdmin, name, { ...(await others()), [argument]: null })
   expect(await apiErrorOf(request)).toBe(code)
+})
+
+test('a donation without a currency is in dinars', async () => {
+  const contact = { full_name: 'Ада', email: staff.user.email }
+  const { order } = await call(staff.user, 'donate', { amount: 50_000, ...contact, currency: null })
+  expect(order).toMatchObject({ total_amount: 50_000, currency: 'RSD' })
 })
 
 test('no time without a beginning or an end finds what took a space long ago', async () => {
