@@ -24,29 +24,11 @@ async function snapshot(): Promise<Record<string, string>> {
 }
 
 describe('a release', () => {
-  it('becomes live and leaves other apps unchanged', async () => {
-    const before = await snapshot()
-    await small.release(await remote('mf-a', '2'))
-    expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '1' })
-    const after = await snapshot()
-    const changed = Object.keys(before).filter((file) => after[file] !== before[file])
-    expect(changed.map((file) => file.slice(small.root.length))).toEqual(['/live.json'])
-  })
-
-  it('keeps files and translations of the older build for open tabs', async () => {
-    await small.release(await remote('mf-a', '2'))
-    for (const path of ['1/remoteEntry.01234567.js', 'assets/js/async/home.1.js', '1/locales/ru/a.json'])
-      expect((await small.host.request(`/mf-a/${path}`)).status).toBe(200)
-    expect(await (await small.host.request('/mf-a/1/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 1' })
-    expect(await (await small.host.request('/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 2' })
-  })
-
-  it('writes a release record', async () => {
-    await small.release(await remote('mf-a', '2'))
-    const record = JSON.parse(readFileSync(join(small.root, 'releases/mf-a/2.json'), 'utf8'))
+  it('writes a release record', () => {
+    const record = JSON.parse(readFileSync(join(small.root, 'releases/mf-a/1.json'), 'utf8'))
     expect(record).toMatchObject({
       app: 'mf-a',
-      version: '2',
+      version: '1',
       commit: null,
       dirty: false,
       contract: 2,
@@ -58,6 +40,19 @@ describe('a release', () => {
       integrity: expect.stringMatching(/^sha384-/),
     })
     expect(Object.keys(record.files)).toContain('remoteEntry.01234567.js.br')
+  })
+
+  it('becomes live, leaves other apps unchanged, and keeps files of the older build for open tabs', async () => {
+    const before = await snapshot()
+    await small.release(await remote('mf-a', '2'))
+    expect(await small.visited()).toEqual({ 'mf-a': '2', 'mf-b': '1' })
+    const after = await snapshot()
+    const changed = Object.keys(before).filter((file) => after[file] !== before[file])
+    expect(changed.map((file) => file.slice(small.root.length))).toEqual(['/live.json'])
+    for (const path of ['1/remoteEntry.01234567.js', 'assets/js/async/home.1.js', '1/locales/ru/a.json'])
+      expect((await small.host.request(`/mf-a/${path}`)).status).toBe(200)
+    expect(await (await small.host.request('/mf-a/1/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 1' })
+    expect(await (await small.host.request('/locales/ru/a.json')).json()).toEqual({ title: 'mf-a 2' })
   })
 
   it('of a live version changes nothing', async () => {
@@ -226,8 +221,7 @@ describe('a canary', () => {
     await expect(small.release(await remote('mf-b', '2'), { canary: 10 })).rejects.toThrow(
       'mf-a 2 is with 10 % of the visitors; promote or abandon it first',
     )
-    await small.release(await remote('mf-a', '3', { needs: { react: '^19.1.0' } })).catch(() => undefined)
-    await small.release(await remote('mf-a', '1'))
+    await abandonCanary(small.site)
     await small.release(await remote('mf-a', '5', { needs: { react: '^19.1.0' } }), { canary: 10 })
     const older = await small.builds.shell('2', { provides: { react: '19.0.0' } })
     await expect(small.release(older)).rejects.toThrow(

@@ -23,7 +23,7 @@ afterEach(() => small.remove())
 const release = (options: Omit<ReleaseOptions, 'builtFrom'>) =>
   releaseBuilds(
     { ...small.site, hints: true, warn: (line) => warnings.push(line) },
-    { builtFrom: small.folder, ...options },
+    { builtFrom: { commit: null, dirty: false }, ...options },
   )
 
 async function withServerBuild(build: AppBuild, file: string, code: string): Promise<AppBuild> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { parseServiceCommand } from '@hub/build/hub-command'
 import { callService } from '@hub/build/service-client'
 import { type Listening, listen } from '@hub/serve/listen'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { siteStatus } from '../operations/status.ts'
 import { directoryTarget } from '../target/directory-target.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -23,6 +23,16 @@ let checkout: string
 let token: { id: string; token: string }
 let log: string[]
 const tryPages = vi.fn(async () => [] as { app: string; reason: string }[])
+
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'hub-checkout-'))
+  await writeFile(join(checkout, '.gitignore'), 'dist\nother\n')
+  const git = (...args: string[]) => run('git', args, { cwd: checkout })
+  await git('init', '-q')
+  await git('add', '.')
+  await git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'start')
+})
+afterAll(() => rm(checkout, { recursive: true }))
 
 beforeEach(async () => {
   small = await smallSite()
@@ -41,20 +51,14 @@ beforeEach(async () => {
     }),
     0,
   )
-  checkout = await mkdtemp(join(tmpdir(), 'hub-checkout-'))
-  const git = (...args: string[]) => run('git', args, { cwd: checkout })
-  await git('init', '-q')
-  await git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '--allow-empty', '-m', 'start')
-  await writeFile(join(checkout, '.gitignore'), 'dist\n')
-  await git('add', '.')
-  await git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'ignore')
 })
 
 afterEach(async () => {
   tryPages.mockReset().mockResolvedValue([])
   await service.stop()
   await small.remove()
-  await rm(checkout, { recursive: true })
+  for (const path of ['dist', 'other', 'draft.ts'])
+    await rm(join(checkout, path), { recursive: true, force: true })
 })
 
 /** Versions of builds from elsewhere have a hash. */
@@ -63,7 +67,7 @@ const version = (major: number) => `${major}.0.0-0a1b2c3d`
 /** Builds a remote in the checkout. */
 async function built(name: string, major: number): Promise<string> {
   const { folder } = await small.builds.remote(name, version(major))
-  await run('cp', ['-r', folder, join(checkout, 'dist')])
+  await cp(folder, join(checkout, 'dist'), { recursive: true })
   return join(checkout, 'dist')
 }
 
@@ -264,11 +268,7 @@ it('two teams release at once and lose nothing', async () => {
   const other = await createToken(state, { team: 'B', apps: ['mf-b'] })
   const first = await built('mf-a', 2)
   const { folder: second } = await small.builds.remote('mf-b', version(2))
-  await run('cp', ['-r', second, join(checkout, 'other')])
-  await writeFile(join(checkout, '.gitignore'), 'dist\nother\n')
-  await run('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qam', 'both'], {
-    cwd: checkout,
-  })
+  await cp(second, join(checkout, 'other'), { recursive: true })
   await Promise.all([
     hub(`release --build ${first}`),
     hub(`release --build ${join(checkout, 'other')}`, { as: other.token }),
