@@ -72,11 +72,7 @@ describe('pruning', () => {
     expect((await prune(small.site)).assets).toEqual([])
     const { releases, assets } = await prune(small.site, IN_A_WEEK)
     expect(releases.sort()).toEqual(['mf-a/1', 'mf-a/2'])
-    expect(assets.sort()).toEqual([
-      `${SHARED}/home.1.js`,
-      `${SHARED}/home.1.js.br`,
-      `${SHARED}/home.8.js`,
-    ])
+    expect(assets.sort()).toEqual([`${SHARED}/home.1.js`, `${SHARED}/home.1.js.br`, `${SHARED}/home.8.js`])
     expect(await shared()).toEqual(['home.new.js', 'home.new.js.br', 'home.old.js', 'home.old.js.br'])
     await release('8', 'new')
     expect((await prune(small.site, IN_A_WEEK)).assets.sort()).toEqual([
