@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  await kill(backend.child)
+  if (backend.child.signalCode === null) await kill(backend.child)
   await serversGone(join(folder, 'postgres'))
   await rm(folder, { recursive: true, force: true })
 })
@@ -167,6 +167,18 @@ test('killed while people register: nobody loses a seat, nothing is half done, e
   })
   await everyMailCame()
 }, 400_000)
+
+test('when its process is killed, database and mailbox end', async () => {
+  expect((await fetch(backend.mailUrl)).status).toBe(200)
+  await kill(backend.child)
+  await serversGone(join(folder, 'postgres'))
+  const answers = () =>
+    fetch(backend.mailUrl).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers).toBe(false)
+})
 
 async function everyMailCame() {
   // What was under way when it was killed is taken up again when its lease is over; that time is over now.

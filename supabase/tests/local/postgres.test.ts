@@ -28,6 +28,8 @@ beforeAll(async () => {
   // Readable by all: the data is to lie here even when root runs the tests.
   await chmod(home, 0o755)
   directory = join(home, 'original')
+  // What an interrupted first start left behind.
+  await mkdir(join(directory, 'postgres.new-abc123'), { recursive: true })
   await stop(await start())
 })
 
@@ -45,8 +47,8 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 const dataDirectory = () => join(directory, 'postgres')
 
 /** A cluster that an earlier run left behind, copied because making one takes half a second. */
-const leaveCluster = () =>
-  promisify(execFile)('cp', ['-a', join(home, 'original', 'postgres'), dataDirectory()])
+const leaveCluster = (at = dataDirectory()) =>
+  promisify(execFile)('cp', ['-a', join(home, 'original', 'postgres'), at])
 
 async function start(
   options: { port?: number; dataDirectory?: string; notice?: (line: string) => void } = {},
@@ -66,14 +68,18 @@ async function stop(server: Postgres) {
   await server.stop()
 }
 
-test('keeps the data between runs and leaves no process behind', async () => {
+test('keeps the data between runs and when the server was killed, and leaves no process behind', async () => {
   await leaveCluster()
   const first = await start()
   await query(first.url('postgres'), (sql) => sql`create table kept as select 7 as value`)
   await stop(first)
   expect(await serverProcesses(dataDirectory())).toEqual([])
   const second = await start()
-  expect(await query(second.url('postgres'), (sql) => sql`select value from kept`)).toEqual([{ value: 7 }])
+  const kept = (server: Postgres) => query(server.url('postgres'), (sql) => sql`select value from kept`)
+  expect(await kept(second)).toEqual([{ value: 7 }])
+  process.kill(await runningPostmaster(dataDirectory()), 'SIGKILL')
+  await second.exited
+  expect(await kept(await start())).toEqual([{ value: 7 }])
 })
 
 test('a connected client does not delay stopping PostgreSQL', async () => {
@@ -129,25 +135,18 @@ test('says that the directory cannot be written', async () => {
 })
 
 test('an interrupted first start is repeated', async () => {
-  await mkdir(join(directory, 'postgres.new-abc123'))
-  await start()
-  expect(await readdir(directory)).not.toContain('postgres.new-abc123')
+  const original = await readdir(join(home, 'original'))
+  expect(original).toContain('postgres')
+  expect(original).not.toContain('postgres.new-abc123')
 })
 
-test('rejects a second run on the same data while the first lives', async () => {
+test('rejects a second run on the same data until the owner process of the first is killed', async () => {
   await leaveCluster()
   const other = await runInOtherProcess(dataDirectory(), await freePort())
   await expect(start()).rejects.toMatchObject({
     code: 'already-running',
     message: `The site already runs here (process ${other.pid}). Stop it first.`,
   })
-  await kill(other)
-  await serversGone(dataDirectory())
-})
-
-test('the server stops when its owner process is killed', async () => {
-  await leaveCluster()
-  const other = await runInOtherProcess(dataDirectory(), await freePort())
   expect(await serverProcesses(dataDirectory())).not.toEqual([])
   await kill(other)
   await serversGone(dataDirectory())
@@ -166,20 +165,11 @@ test('stops a server whose owner process has ended', async () => {
   expect(await query(server.url('postgres'), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('recovers after the server was killed', async () => {
-  await leaveCluster()
-  const first = await start()
-  await query(first.url('postgres'), (sql) => sql`create table kept as select 7 as value`)
-  process.kill(await runningPostmaster(dataDirectory()), 'SIGKILL')
-  await first.exited
-  const second = await start()
-  expect(await query(second.url('postgres'), (sql) => sql`select value from kept`)).toEqual([{ value: 7 }])
-})
-
 test('a process id reused by another process does not prevent the start', async () => {
   await leaveCluster()
   // PostgreSQL only minds processes of its own account: another server is one.
   const elsewhere = join(directory, 'elsewhere')
+  await leaveCluster(elsewhere)
   await start({ dataDirectory: elsewhere })
   await writeFile(join(dataDirectory(), 'postmaster.pid'), `${await postmasterPid(elsewhere)}\n`)
   await start()

@@ -10,8 +10,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../types.ts'
 import { password, tokenIn } from './fixtures/backend.ts'
-import { runBackendApart } from './fixtures/other-process.ts'
-import { kill, query, runningPostmaster, serversGone } from './fixtures/postgres.ts'
+import { query, runningPostmaster, serversGone } from './fixtures/postgres.ts'
 
 let home: string
 let folder: string
@@ -149,8 +148,6 @@ test('reset fails while the backend runs; lost secrets are reported, and reset c
   })
   await reset(folder)
   expect(await readdir(folder)).toEqual([])
-  await writeFile(join(migrations, '20260101000000_notes.sql'), 'create table public.others ();')
-  await start()
 })
 
 test('reset without data creates nothing', async () => {
@@ -176,20 +173,3 @@ test('a killed PostgreSQL is reported, stopping still works, and so does the nex
   const again = await start()
   expect((await fetch(`${again.apiUrl}/rest/v1/notes?apikey=${again.publishableKey}`)).status).toBe(200)
 })
-
-test('when its process is killed, database and mailbox end and the next start works', async () => {
-  const { child, mailUrl } = await runBackendApart(folder, migrations)
-  expect((await fetch(mailUrl)).status).toBe(200)
-  await kill(child)
-  await serversGone(join(folder, 'postgres'))
-  await expect.poll(() => answers(mailUrl)).toBe(false)
-  const backend = await start()
-  expect((await fetch(`${backend.apiUrl}/rest/v1/notes?apikey=${backend.publishableKey}`)).status).toBe(200)
-})
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  )
-}
