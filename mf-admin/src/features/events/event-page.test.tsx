@@ -156,18 +156,26 @@ describe('the form of an event', () => {
     expect(sent[1]?.event.speakers).toEqual([{ speaker_id: 'n', role: null }])
   })
 
-  it.each([
-    ['slug_taken', {}, 'slug', 'Такой адрес уже занят другим событием'],
-    ['capacity_below_seats', { seats: 9 }, 'capacity', 'Уже занято 9 мест: меньше нельзя'],
-    ['registration_opens_late', { end: 'event' }, 'registration_opens_at', /раньше, чем закончится событие/],
-    ['time_conflict', [TAKEN], 'space_id', /Пространство занято: Квиз \(.*20:00/],
-  ])('tells %s at its field', async (hint, details, name, words) => {
-    haveSave(respondWithError(hint, details))
+  it('tells what the database rejects at its field', async () => {
+    const rejected = [
+      ['slug_taken', {}, 'slug', 'Такой адрес уже занят другим событием'],
+      ['capacity_below_seats', { seats: 9 }, 'capacity', 'Уже занято 9 мест: меньше нельзя'],
+      [
+        'registration_opens_late',
+        { end: 'event' },
+        'registration_opens_at',
+        /раньше, чем закончится событие/,
+      ],
+      ['time_conflict', [TAKEN], 'space_id', /Пространство занято: Квиз \(.*20:00/],
+    ] as const
+    haveSave(...rejected.map(([hint, details]) => respondWithError(hint, details)))
     const { user } = await openEditor()
-    await user.click(save())
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(box(name)?.getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(box(name)))
+    for (const [, , name, words] of rejected) {
+      await user.click(save())
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(box(name)?.getAttribute('aria-invalid')).toBe('true')
+      await waitFor(() => expect(document.activeElement).toBe(box(name)))
+    }
   })
 
   it('begins with the wrong field that stands first', async () => {
@@ -182,12 +190,6 @@ describe('the form of an event', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('capacity')))
   })
 
-  it('says that a public event with registrations is not hidden', async () => {
-    const { user } = await openEditor()
-    await user.click(screen.getByRole('radio', { name: /^Черновик/ }))
-    expect(screen.getByText(/Зарегистрированы 4 человека/)).toBeTruthy()
-  })
-
   it('makes the address of a new one from its title', async () => {
     const { user } = await open('/admin/events/new')
     write('title_ru', 'Чёрные дыры')
@@ -199,10 +201,12 @@ describe('the form of an event', () => {
     expect(box('slug')).toHaveProperty('value', 'holes')
   })
 
-  it('warns that the URL known to visitors would stop working', async () => {
-    await openEditor()
+  it('warns that the URL known to visitors would stop working, and that people are registered for a draft', async () => {
+    const { user } = await openEditor()
     write('slug', 'dark-matter-2')
     expect(await screen.findByText(/Старые ссылки на \/events\/dark-matter/)).toBeTruthy()
+    await user.click(screen.getByLabelText(/^Черновик/, { selector: '[type="radio"]' }))
+    expect(screen.getByText(/Зарегистрированы 4 человека/)).toBeTruthy()
   })
 
   it('adds a session after the last one, with a speaker', async () => {
