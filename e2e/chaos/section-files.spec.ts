@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Faults, faultsOf } from '../fixtures/faults.ts'
 import { PATHS, REMOTES, RemotePages } from '../fixtures/remote-pages.ts'
 import type { RemoteName } from '../fixtures/remotes.ts'
@@ -10,84 +10,98 @@ import { expect } from '../fixtures/test.ts'
 const NOISE = /Failed to load resource|net::ERR|integrity|MIME type|preload|RUNTIME-00/i
 
 const OF_REMOTES = new RegExp(`^/(${REMOTES.join('|')})/`)
-/**
- * What a section waits for, by the URLs of the files. Texts, and files that are late:
- * `shell/src/composition/section-store.test.ts`, `shared-i18n/src/texts.test.ts`.
- */
-const FILES: Record<string, (path: string) => boolean> = {
-  entry: (path) => OF_REMOTES.test(path) && /\/remoteEntry[^/]*\.js$/.test(path),
-  code: (path) => OF_REMOTES.test(path) && path.endsWith('.js') && !/\/remoteEntry[^/]*\.js$/.test(path),
-  styles: (path) => OF_REMOTES.test(path) && path.endsWith('.css'),
+
+interface FailingFiles {
+  /** What a section waits for, by the URLs of the files. */
+  readonly file: string
+  readonly isHit: (path: string) => boolean
+  readonly landing: RemoteName
+  readonly next: RemoteName
+  /** On the landing, on a navigation, and on its retry. */
+  readonly faults: readonly [keyof Faults, keyof Faults, keyof Faults]
 }
 
-const FAULTS = [
-  'dead',
-  'notFound',
-  'broken',
-  'html',
-  'corrupted',
-] as const satisfies readonly (keyof Faults)[]
+/**
+ * The shell treats all remotes alike; a file that is not there, one whose server fails and one whose server is dead reach
+ * it in the same way. Texts: `shell/src/composition/section-store.test.ts`, `shared-i18n/src/texts.test.ts`.
+ */
+const KINDS: readonly FailingFiles[] = [
+  {
+    file: 'entries',
+    isHit: (path) => OF_REMOTES.test(path) && /\/remoteEntry[^/]*\.js$/.test(path),
+    landing: 'mf-public',
+    next: 'mf-account',
+    faults: ['dead', 'html', 'corrupted'],
+  },
+  {
+    file: 'code',
+    isHit: (path) => OF_REMOTES.test(path) && path.endsWith('.js') && !/\/remoteEntry[^/]*\.js$/.test(path),
+    landing: 'mf-calendar',
+    next: 'mf-admin',
+    faults: ['corrupted', 'notFound', 'html'],
+  },
+  {
+    file: 'style sheets',
+    isHit: (path) => OF_REMOTES.test(path) && path.endsWith('.css'),
+    landing: 'mf-account',
+    next: 'mf-public',
+    faults: ['broken', 'html', 'corrupted'],
+  },
+]
 
-/** Five sections one after the other, each of which is tried again before it is given up. */
-test.describe.configure({ timeout: 180_000 })
-
-for (const [index, [file, isHit]] of Object.entries(FILES).entries())
-  test(`the ${file} of all remotes fail in every way: a landing and navigations show the notice, and the page afterwards`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(NOISE)
-    const site = new RemotePages(page, 'ru')
-    const [landing, ...others] = startingAt(REMOTES, index)
-    const [onLanding, ...onNavigation] = startingAt(FAULTS, index)
-    const hit = new Set<string>()
-    const files = faultsIn(context, (path) => isHit(path) && !!hit.add(path))
-    let restore = await files[onLanding]()
-    const change = async (fault: (typeof FAULTS)[number]) => {
-      const next = await files[fault]()
-      await restore()
-      restore = next
-    }
-    await test.step(`a landing on ${landing} while they are ${onLanding}`, async () => {
-      await page.goto(PATHS[landing])
-      await expectLanded(site, landing, file)
-    })
-    for (const [place, remote] of others.entries())
-      await test.step(`a navigation to ${remote} while they are ${onNavigation[place]}`, async () => {
-        await change(onNavigation[place] ?? 'dead')
-        await navigate(page, remote)
+test('files of remotes that fail in every way: a landing and a navigation show the notice, and the page afterwards', async ({
+  page,
+  context,
+  remotes,
+  problems,
+}) => {
+  problems.allow(NOISE)
+  await page.clock.install()
+  const site = new RemotePages(page, 'ru')
+  for (const { file, isHit, landing, next, faults } of KINDS)
+    await test.step(`the ${file} of all remotes fail`, async () => {
+      const [onLanding, onNavigation, onRetry] = faults
+      const hit = new Set<string>()
+      const files = faultsOf(context, ({ pathname }) => isHit(pathname) && !!hit.add(pathname))
+      let restore = await files[onLanding]()
+      const change = async (fault: keyof Faults) => {
+        const changed = await files[fault]()
+        await restore()
+        restore = changed
+      }
+      await test.step(`a landing on ${landing} while they are ${onLanding}`, async () => {
+        await page.goto(PATHS[landing])
+        // Published pages carry the style sheets of their route, so that nothing of a landing waits for those.
+        if (file === 'style sheets') await site.expectPage(landing)
+        else await site.expectUnavailable()
+      })
+      await test.step(`a navigation to ${next} while they are ${onNavigation}`, async () => {
+        await change(onNavigation)
+        await navigate(page, next)
         // The notice of the section before looks the same.
-        await expect.poll(() => [...hit].some((path) => path.startsWith(`/${remote}/`)), remote).toBe(true)
+        await expect.poll(() => [...hit].some((path) => path.startsWith(`/${next}/`)), next).toBe(true)
         await site.expectUnavailable()
       })
-    const last = others.at(-1) ?? landing
-    await test.step(`a retry while they are ${onNavigation.at(-1)}`, async () => {
-      await change(onNavigation.at(-1) ?? 'dead')
-      await site.retry()
-      await expect(page.getByRole('button', { name: site.words.retry })).toBeEnabled()
-      await site.expectUnavailable()
+      await test.step(`a retry while they are ${onRetry}`, async () => {
+        await change(onRetry)
+        await site.retry()
+        await expect(page.getByRole('button', { name: site.words.retry })).toBeEnabled()
+        await site.expectUnavailable()
+      })
+      await restore()
+      await site.expectBack(next)
     })
-    await restore()
-    await site.expectBack(last)
+  await test.step('a slow remote shows a notice after ten seconds, and its page when it has loaded', async () => {
+    const answer = await remotes.slow('mf-calendar')
+    await site.go('mf-calendar')
+    await expect(page.getByRole('status', { name: /^Загружаем/ })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.fastForward(10_000)
+    await site.expectUnavailable()
+    await answer()
+    await site.expectPage('mf-calendar')
   })
-
-function faultsIn(context: BrowserContext, isHit: (path: string) => boolean): Faults {
-  return faultsOf(context, ({ pathname }) => isHit(pathname))
-}
-
-/** The list from another element on, so that every file is landed on with another remote and another fault. */
-function startingAt<T>(list: readonly T[], index: number): [T, ...T[]] {
-  const [first, ...others] = [...list.slice(index), ...list.slice(0, index)]
-  if (first === undefined) throw new Error('the list is empty')
-  return [first, ...others]
-}
-
-/** Published pages carry the style sheets of their route, so that nothing of a landing waits for those. */
-async function expectLanded(site: RemotePages, landing: RemoteName, file: string): Promise<void> {
-  if (file === 'styles') await site.expectPage(landing)
-  else await site.expectUnavailable()
-}
+})
 
 /** As a link does; those in the account menu are named by texts that may be missing here. */
 async function navigate(page: Page, remote: RemoteName): Promise<void> {

@@ -34,6 +34,17 @@ const REGISTRY = {
       entry: '/mf-sample/1/entry.js',
       needs: {},
     },
+    {
+      name: 'mf-next',
+      contract: 3,
+      namespaces: [],
+      routes: [],
+      navigation: [],
+      slots: [],
+      version: '1',
+      entry: '/mf-next/1/entry.js',
+      needs: {},
+    },
   ],
 }
 const never = <T>() => new Promise<T>(() => undefined)
@@ -100,6 +111,15 @@ test.each([
   expect(statusOf(section)).toBe('pending')
   await vi.advanceTimersByTimeAsync(1)
   expect(errorOf(section)).toBe('slow')
+})
+
+test('a remote of another contract is not loaded, also when it is tried again', async () => {
+  const section = { ...newSection(respondWithTexts), remote: 'mf-next' }
+  requestSection(section)
+  await expect.poll(() => errorOf(section)).toBe('incompatible')
+  await retrySection(section)
+  expect(errorOf(section)).toBe('incompatible')
+  expect(loadRemote).not.toHaveBeenCalled()
 })
 
 test('translations that arrive after ten seconds still load the section', async () => {
