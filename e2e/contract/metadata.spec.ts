@@ -1,9 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { Page } from '@playwright/test'
 import { addresses } from '../fixtures/addresses.ts'
+import { navigateTo } from '../fixtures/page-state.ts'
 import { AS_PUBLISHED } from '../fixtures/pages-as-published.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { untilLive, type Visit } from '../fixtures/visit.ts'
+import { untilLive } from '../fixtures/visit.ts'
 
 interface Answer {
   status: number
@@ -134,57 +135,55 @@ const MARK_HEADER = `new MutationObserver((_, observer) => {
   header.setAttribute('data-arrived', '')
 }).observe(document, { childList: true, subtree: true })`
 
-type Stop = [path: string, language: 'ru' | 'en']
-
-/** Whether each page hydrates the prerendered HTML, and its head is the same before and after. */
-async function expectHydrated(page: Page, visit: Visit, stops: Stop[]) {
-  await page.addInitScript(SPOIL_HEAD)
-  await page.addInitScript(MARK_HEADER)
-  for (const [path, language] of stops)
-    await test.step(`${path} in ${language}`, async () => {
-      const drawn = await headOf(language === 'ru' ? path : `${path}?lang=en`, 'BreadcrumbList')
-      const expected = await readHead(page, `<head>${drawn}</head>`)
-      expect(expected.length).toBeGreaterThan(15)
-      await visit(path, { language })
-      await expect.poll(() => readHead(page), path).toEqual(expected)
-      await untilLive(page)
-      await expect(page.locator('header[data-arrived]')).toBeVisible()
-    })
+/** The metadata for crawlers, as `readHead` returns it. */
+async function drawnHead(page: Page, path: string, language: 'ru' | 'en'): Promise<string[]> {
+  const drawn = await headOf(language === 'ru' ? path : `${path}?lang=en`, 'ld+json')
+  const head = await readHead(page, `<head>${drawn}</head>`)
+  expect(head.length).toBeGreaterThan(15)
+  return head
 }
 
-test('sections and pages about the hub hydrate the prerendered HTML, and have the same metadata afterwards, each once', async ({
+test('pages hydrate with the data that they contain and request none of it but seats, and have the metadata for crawlers, as the pages that are opened from there', async ({
   visit,
   page,
+  requests,
 }) => {
-  await expectHydrated(page, visit, [
-    ['/events', 'ru'],
-    ['/hub_calendar', 'ru'],
-    ['/posters', 'ru'],
-    ['/about', 'ru'],
-    ['/requisites', 'ru'],
-    ['/rent', 'en'],
-  ])
-})
-
-test('a course, a speaker, a post and an event hydrate the prerendered HTML, and have the same metadata afterwards, each once', async ({
-  visit,
-  page,
-}) => {
-  const { site } = addresses()
+  await page.addInitScript(SPOIL_HEAD)
+  await page.addInitScript(MARK_HEADER)
   const inSitemap = await listed()
-  const stops = ['/courses/', '/speakers/', '/blog/'].map((kind, index): Stop => {
-    const { pathname } = new URL(inSitemap.find((address) => address.includes(kind)) ?? '')
-    return [pathname, index % 2 === 0 ? 'ru' : 'en']
-  })
-  await expectHydrated(page, visit, [...stops, ['/events/last-seat', 'ru']])
-  await test.step('the metadata follows the navigation from page to page', async () => {
-    await expect(page).toHaveTitle(/^Живое тесто/)
-    await page.getByRole('main').getByRole('link', { name: 'События' }).first().click()
-    await expect(page).toHaveTitle('События — Научный хаб')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}/events`)
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
-    await expect(page.locator('script[type="application/ld+json"]')).not.toContainText('Живое тесто')
-  })
+  const [course = '', speaker = '', post = ''] = ['/courses/', '/speakers/', '/blog/'].map(
+    (kind) => new URL(inSitemap.find((address) => address.includes(kind)) ?? '').pathname,
+  )
+  const walks = [
+    { language: 'en', landing: '/events', next: ['/rent', speaker] },
+    { language: 'ru', landing: '/', next: ['/hub_calendar', '/posters', '/about', '/requisites'] },
+    { language: 'ru', landing: '/events/last-seat', next: [course, post] },
+  ] as const
+  for (const { language, landing, next } of walks) {
+    await test.step(`${landing} in ${language}`, async () => {
+      const expected = await drawnHead(page, landing, language)
+      requests.length = 0
+      await visit(landing, { language })
+      await expect(page.locator('#hub-state')).toBeAttached()
+      await expect.poll(() => readHead(page), landing).toEqual(expected)
+      await untilLive(page)
+      await expect(page.locator('header[data-arrived]')).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      // The session is known.
+      await expect(page.getByRole('banner').getByRole('button').first()).toBeEnabled()
+      const asked = requests.filter((url) => url.includes('/rest/v1/'))
+      // Those of an event that has been in the cache for a while.
+      const isOfSeats = (url: string) => landing === '/events/last-seat' && url.includes('/rest/v1/events?')
+      expect(asked.filter((url) => !isOfSeats(url))).toEqual([])
+      expect(asked.length).toBeLessThanOrEqual(1)
+    })
+    for (const path of next)
+      await test.step(`${path} in ${language}`, async () => {
+        const expected = await drawnHead(page, path, language)
+        await navigateTo(page, path)
+        await expect.poll(() => readHead(page), path).toEqual(expected)
+      })
+  }
 })
 
 test('pages that are not for search engines have noindex', async () => {
