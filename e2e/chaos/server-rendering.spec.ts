@@ -112,15 +112,43 @@ const API_FAULTS: [name: string, reason: RegExp, fault: Fault][] = [
   ['a web page', /doctype/, answerWith(200, '<!doctype html><title>Science Hub</title>', 'text/html')],
 ]
 
-test.describe.configure({ timeout: 180_000 })
+/** A server build whose page does this. */
+const page = (code: string) => `exports.Component = () => { ${code} }`
 
-test('while the API fails, the last good page is served, and a page that was not rendered before is served as published; compositions render their own pages', async ({
+/** What becomes of a route's server build. One that ends its thread: `federation/serve/rendering/render-thread.test.ts`. */
+const CODE_FAULTS: [name: string, path: string, reason: RegExp, code?: string][] = [
+  ['is missing', '/about', /Cannot find module/],
+  ['throws when it is loaded', '/support', /on purpose/, `throw new Error('on purpose')`],
+  ['throws when it is rendered', '/courses', /on purpose/, page(`throw new Error('on purpose')`)],
+  ['has no page', '/speakers', /type is invalid/, 'exports.Other = 1'],
+]
+
+test('a page whose code or API fails is served as published or as it was last, others are rendered, and compositions render their own pages', async ({
   server,
 }) => {
+  const compositionFolder = join(server.root, 'compositions', server.composition)
+  const { remotes } = await readJson<Pick<Registry, 'remotes'>>(join(compositionFolder, 'registry.json'))
+  const { remotes: folders } = await readJson<{ remotes: Record<string, string> }>(
+    join(compositionFolder, 'rendering.json'),
+  )
+  const fileOf = (path: string) => {
+    const { module = '' } = remotes.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {}
+    return join(server.root, folders['mf-public'] ?? '', 'server', `${module.slice(2)}.cjs`)
+  }
+  for (const [name, path, reason, code] of CODE_FAULTS)
+    await test.step(`the server build of ${path} ${name}`, async () => {
+      await rm(fileOf(path))
+      if (code !== undefined) await writeFile(fileOf(path), code)
+      const failed = await server.page(path)
+      expect([failed.status, failed.renderedAt]).toEqual([200, undefined])
+      expect(server.failures.at(-1)).toMatch(reason)
+      expect(failed.html).toContain('<h1')
+    })
+  expect((await server.page('/hub_calendar')).renderedAt).toEqual(expect.any(Number))
   const first = await server.page('/events')
   expect([first.status, first.renderedAt]).toEqual([200, expect.any(Number)])
   for (const [name, reason, fault] of API_FAULTS)
-    await test.step(name, async () => {
+    await test.step(`the API is ${name}`, async () => {
       server.failApi(fault)
       // Beyond the time for which a page may be stale, and for which a failure is remembered.
       server.wait(60_000)
@@ -138,7 +166,7 @@ test('while the API fails, the last good page is served, and a page that was not
   await test.step('old and new composition render their own pages at the same time', async () => {
     const canary = 'ffffffffffff'
     const folder = join(server.root, 'compositions', canary)
-    await cp(join(server.root, 'compositions', server.composition), folder, { recursive: true })
+    await cp(compositionFolder, folder, { recursive: true })
     const texts = await readJson<Record<string, unknown>>(join(folder, 'locales/ru/events.json'))
     await writeFile(
       join(folder, 'locales/ru/events.json'),
@@ -149,51 +177,11 @@ test('while the API fails, the last good page is served, and a page that was not
       join(server.root, 'live.json'),
       JSON.stringify({ ...live, canary: { id: canary, share: 50 } }),
     )
-    const visitors = Array.from({ length: 20 }, (_, index) => index * 5)
+    const visitors = [0, 49, 50, 99]
     const pages = await Promise.all(visitors.map((share) => server.page('/events', `hub-share=${share}`)))
     expect(pages.every(({ renderedAt }) => renderedAt)).toBe(true)
     expect(pages.map(({ html }) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])).toEqual(
       visitors.map((share) => (share < 50 ? 'Новая программа' : 'События')),
     )
   })
-})
-
-/** A server build whose page does this. */
-const page = (code: string) => `exports.Component = () => { ${code} }`
-
-/** What becomes of a route's server build. One that ends its thread: `federation/serve/rendering/render-thread.test.ts`. */
-const CODE_FAULTS: [name: string, path: string, reason: RegExp, code?: string][] = [
-  ['is missing', '/about', /Cannot find module/],
-  ['throws when it is loaded', '/support', /on purpose/, `throw new Error('on purpose')`],
-  ['throws when it is rendered', '/courses', /on purpose/, page(`throw new Error('on purpose')`)],
-  ['has no page', '/speakers', /type is invalid/, 'exports.Other = 1'],
-]
-
-test('a page whose server module fails is served as published, and the pages of others are rendered', async ({
-  server,
-}) => {
-  const { remotes } = await readJson<Pick<Registry, 'remotes'>>(
-    join(server.root, 'compositions', server.composition, 'registry.json'),
-  )
-  const { remotes: folders } = await readJson<{ remotes: Record<string, string> }>(
-    join(server.root, 'compositions', server.composition, 'rendering.json'),
-  )
-  const fileOf = (path: string) => {
-    const { module = '' } = remotes.flatMap(({ routes }) => routes).find((route) => route.path === path) ?? {}
-    return join(server.root, folders['mf-public'] ?? '', 'server', `${module.slice(2)}.cjs`)
-  }
-  for (const [, path, , code] of CODE_FAULTS) {
-    await rm(fileOf(path))
-    if (code !== undefined) await writeFile(fileOf(path), code)
-  }
-  for (const [name, path, reason] of CODE_FAULTS)
-    await test.step(`${path} ${name}`, async () => {
-      const failed = await server.page(path)
-      expect([failed.status, failed.renderedAt]).toEqual([200, undefined])
-      expect(server.failures.at(-1)).toMatch(reason)
-      expect(failed.html).toContain('<h1')
-      server.wait(60_000)
-      for (const other of ['/events', '/hub_calendar'])
-        expect([other, (await server.page(other)).renderedAt]).toEqual([other, expect.any(Number)])
-    })
 })

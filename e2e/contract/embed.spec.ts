@@ -8,7 +8,6 @@ test('another site with a strict policy shows the programme in a frame', async (
   problems.allow(/^request to https:\/\/elsewhere\.example\/$/)
   const { site } = addresses()
   const listen = `addEventListener('message', ({ data, origin }) => { if (origin === '${site}' && data.type === 'hub-embed-resize') document.querySelector('iframe').height = data.height })`
-  let theme = ''
   await page.route(ELSEWHERE, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -17,29 +16,26 @@ test('another site with a strict policy shows the programme in a frame', async (
       },
       body: `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>
           <script nonce="own">${listen}</script>
-          <iframe title="Programme" src="${site}/embed/programme?lang=en&theme=${theme}&limit=4" width="360" height="50"></iframe>`,
+          <iframe title="Programme" src="${site}/embed/programme?lang=en&theme=light&limit=4" width="360" height="50"></iframe>`,
     }),
   )
   const embed = page.frameLocator('iframe')
-  for (theme of ['light', 'dark'])
-    await test.step(`in the ${theme} theme`, async () => {
-      await page.goto(ELSEWHERE)
-      await expect(embed.getByRole('heading', { level: 2 })).toHaveCount(4)
-      // As high as its content.
-      await expect
-        .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
-        .toBeGreaterThan(300)
-      const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
-      expect(await page.context().cookies(site)).toEqual([])
-    })
+  await page.goto(ELSEWHERE)
+  await expect(embed.getByRole('heading', { level: 2 })).toHaveCount(4)
+  // As high as its content.
+  await expect
+    .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
+    .toBeGreaterThan(300)
+  // Colours of the other theme: `federation/serve/embed/embed-responses.test.ts`, `shared-ui/src/styles/contrast.test.ts`.
+  const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await page.context().cookies(site)).toEqual([])
   await test.step('and its links lead to the site', async () => {
     const [event] = await Promise.all([
       page.context().waitForEvent('page'),
       embed.getByRole('heading', { level: 2 }).getByRole('link').first().click(),
     ])
     await expect(event).toHaveURL(new RegExp(`^${site}/events/[a-z0-9-]+`))
-    await expect(event.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 
