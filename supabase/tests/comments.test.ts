@@ -74,6 +74,20 @@ describe('writing', () => {
     expect((await read(id))?.created_at.getFullYear()).toBeGreaterThan(2000)
   })
 
+  test('the same comment again, as after a lost response, is one comment', async () => {
+    const id = randomUUID()
+    const write = () =>
+      database.as(
+        people.user,
+        (sql) => sql`
+        insert into public.comments (id, event_id, user_id, body)
+        values (${id}, ${event}, ${people.user.userId}, 'Однажды') on conflict (id) do nothing`,
+      )
+    await write()
+    await write()
+    expect(await read(id)).toMatchObject({ body: 'Однажды', edited_at: null })
+  })
+
   test('in another person’s name is rejected', async () => {
     const write = database.as(
       people.user,

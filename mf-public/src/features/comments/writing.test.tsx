@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { signInAs } from '../../../../shared-ui/testing/sign-in-as.ts'
 import {
@@ -82,6 +82,20 @@ describe('writing', () => {
     await waitFor(() => expect(field().value).toBe(''))
     const [first, second] = database.sent.map((it) => (it.body as { id: string }).id)
     expect(first).toBe(second)
+  })
+
+  it('keeps the text without a network, and says that nothing was sent', async () => {
+    const { user } = await open()
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.use(http.post(`${REST}/comments`, () => HttpResponse.error(), { once: true }))
+    await user.type(field(), 'Моё')
+    await user.click(button('Отправить'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Не отправилось: нет связи')
+    expect(field().value).toBe('Моё')
+    network.mockRestore()
+    await user.click(button('Отправить'))
+    await waitFor(() => expect(field().value).toBe(''))
+    expect(await screen.findByText('Моё')).toBeTruthy()
   })
 
   it('asks to wait when somebody writes too much', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import {
   apiError,
   field,
+  focusWindow,
   json,
   onCall,
   openPurchase,
@@ -84,4 +86,42 @@ it('says thanks once the money is there', async () => {
     at: `/support/donate?order=${order().id}`,
   })
   expect(await screen.findByText('Спасибо!')).toBeTruthy()
+})
+
+it('keeps the payment details while the status is unavailable, and says thanks once it is known', async () => {
+  sessionStorage.setItem(`hub-order:${order().id}`, SECRET)
+  const open = json({ kind: 'order', order: order() })
+  const fails = () => new HttpResponse(null, { status: 503 })
+  let answer: () => Response = open
+  onCall('show_by_secret', () => answer())
+  await openPurchase({
+    path: '/support/donate',
+    page: <DonatePage />,
+    at: `/support/donate?step=payment&order=${order().id}`,
+  })
+  expect(await screen.findByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
+  answer = fails
+  await act(focusWindow)
+  expect(requestsTo('show_by_secret').length).toBeGreaterThan(1)
+  expect(screen.getByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  answer = json({ kind: 'order', order: paid() })
+  await act(focusWindow)
+  expect(await screen.findByText('Спасибо!')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /QR-код для оплаты/ })).toBeNull()
+})
+
+it('says that an order could not be asked for, and shows how to pay on retry', async () => {
+  sessionStorage.setItem(`hub-order:${order().id}`, SECRET)
+  let answer: () => Response = () => new HttpResponse(null, { status: 503 })
+  onCall('show_by_secret', () => answer())
+  const { user } = await openPurchase({
+    path: '/support/donate',
+    page: <DonatePage />,
+    at: `/support/donate?step=payment&order=${order().id}`,
+  })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/На\sсервере\sпроизошла\sошибка/)
+  answer = json({ kind: 'order', order: order() })
+  await press(user, 'Повторить')
+  expect(await screen.findByRole('img', { name: /QR-код для оплаты/ })).toBeTruthy()
 })
