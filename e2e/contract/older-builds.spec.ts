@@ -15,6 +15,7 @@ import { REPOSITORY } from '../../scripts/lib/preflight.mjs'
 import { type Builds, buildAll } from '../../scripts/start/build-all.ts'
 import { newAccount, signInAs } from '../fixtures/accounts.ts'
 import { addresses } from '../fixtures/addresses.ts'
+import { navigateTo } from '../fixtures/page-state.ts'
 import { expect, ProblemLog, test } from '../fixtures/test.ts'
 
 const run = promisify(execFile)
@@ -172,8 +173,9 @@ test('older remotes run in the shell of today, and the remotes of today in an ol
         const problems = new ProblemLog(context, [site, api, api.replace(/^http/, 'ws')])
         const page = await context.newPage()
         await signInAs(page, account)
-        for (const [path, heading] of Object.values(PAGES)) {
-          await page.goto(path)
+        for (const [index, [path, heading]] of Object.values(PAGES).entries()) {
+          if (index === 0) await page.goto(path)
+          else await navigateTo(page, path)
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
           await expect(page.getByRole('alert')).toHaveCount(0)
