@@ -57,24 +57,16 @@ test('scripts and style sheets have every security header, and the policy allows
 const PARAMETERS = ['next', 'returnTo', 'return_to', 'redirect', 'redirect_to', 'url', 'code', 'to']
 /** All shapes that a browser follows elsewhere: `shell/src/identity/return-url.test.ts`. */
 const ELSEWHERE = ['//evil.example', 'javascript:document.title="taken"']
-const ENTRY_URLS = ['/auth/callback', '/reset-password', '/profile', '/qr', '/']
+/** Links of mails have a secret; all pages start the same shell. */
+const ENTRY_URLS = ['/auth/callback', '/reset-password', '/profile', '/qr']
+const SECRETS: Readonly<Record<string, string>> = { '/auth/callback': 'signup', '/reset-password': 'recovery' }
 
-test('nothing in a URL leads to another site', async ({ page, problems, requests }) => {
-  // A link without a token is rejected; that is not what is looked at.
-  problems.allow(/status of 4\d\d/)
-  for (const [index, entry] of ENTRY_URLS.entries())
-    await test.step(`nothing in the URL of ${entry} leads to another site`, async () => {
-      const [inQuery = '', inHash = ''] = index % 2 === 0 ? ELSEWHERE : ELSEWHERE.toReversed()
-      const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(inQuery)}`).join('&')
-      await page.goto(`${entry}?${query}#${encodeURIComponent(inHash)}`)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      expect(new URL(page.url()).origin).toBe(addresses().site)
-      expect(await page.title()).not.toContain('taken')
-    })
-  expect(requests.filter((url) => new URL(url).hostname.endsWith('evil.example'))).toEqual([])
-})
-
-test('a secret in a URL is sent only to its server', async ({ page, problems }) => {
+test('nothing in a URL leads to another site, and a secret in it is sent only to its server', async ({
+  page,
+  problems,
+  requests,
+}) => {
+  // A link without a token or with a false one is rejected; that is not what is looked at.
   problems.allow(/status of 4\d\d/)
   const secret = `s3cret${crypto.randomUUID().replaceAll('-', '')}`
   const reported: string[] = []
@@ -88,13 +80,19 @@ test('a secret in a URL is sent only to its server', async ({ page, problems }) 
       reported.push(request.url())
     if (origin !== addresses().site && referrer.includes(secret)) reported.push(`referrer to ${origin}`)
   })
-  for (const path of [
-    `/auth/callback?token_hash=${secret}&type=signup`,
-    `/reset-password?token_hash=${secret}&type=recovery`,
-  ]) {
-    await page.goto(path)
-    await expect(page).not.toHaveURL(new RegExp(secret))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  }
+  for (const [index, entry] of ENTRY_URLS.entries())
+    await test.step(entry, async () => {
+      const [inQuery = '', inHash = ''] = index % 2 === 0 ? ELSEWHERE : ELSEWHERE.toReversed()
+      const type = SECRETS[entry]
+      const token = type ? `token_hash=${secret}&type=${type}&` : ''
+      const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(inQuery)}`).join('&')
+      await page.goto(`${entry}?${token}${query}#${encodeURIComponent(inHash)}`)
+      await expect(page).not.toHaveURL(new RegExp(secret))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(addresses().site)
+      expect(await page.title()).not.toContain('taken')
+    })
+  expect(requests.filter((url) => new URL(url).hostname.endsWith('evil.example'))).toEqual([])
+  expect(requests.filter((url) => new URL(url).pathname === '/auth/v1/verify')).toHaveLength(2)
   expect(reported.filter((line) => line.includes(secret) || line.startsWith('referrer'))).toEqual([])
 })
