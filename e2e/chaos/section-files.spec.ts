@@ -92,13 +92,22 @@ test('files of remotes that fail in every way: a landing and a navigation show t
       await site.expectBack(next)
     })
   await test.step('a slow remote shows a notice after ten seconds, and its page when it has loaded', async () => {
-    const answer = await remotes.slow('mf-calendar')
-    await site.go('mf-calendar')
+    const answer = await remotes.slow('mf-admin')
+    await site.go('mf-admin')
     await expect(page.getByRole('status', { name: /^Загружаем/ })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.fastForward(10_000)
     await site.expectUnavailable()
     await answer()
+    await site.expectPage('mf-admin')
+  })
+  await test.step('a section requested offline shows a notice and loads by itself when the network is back', async () => {
+    await context.setOffline(true)
+    await site.go('mf-calendar')
+    await expect(page.getByRole('alert').filter({ hasText: 'Раздел временно недоступен' })).toContainText(
+      'Нет сети',
+    )
+    await context.setOffline(false)
     await site.expectPage('mf-calendar')
   })
 })
