@@ -13,14 +13,24 @@ async function newEvents(): Promise<string> {
   return word
 }
 
-test('back and forward restore search, list and scroll position of the events', async ({ tab }) => {
+// In one window: opening another costs more than a page of this one.
+test('back and forward restore a list with its search and scroll position, and typed text from another document', async ({
+  tab,
+}) => {
+  await test.step('the events with search and scroll position', () => goThroughEvents(tab))
+  await test.step('a form from another document', () => returnToForm(tab))
+})
+
+async function goThroughEvents(tab: Tab): Promise<void> {
   const word = await newEvents()
   const cards = tab.getByRole('tabpanel').getByRole('article')
   const titles = async () => (await cards.all()).map(({ text }) => text)
   await tab.visit('/events')
   await tab.getByRole('searchbox').fill(word)
   await tab.waitForPath(`/events?q=${word}`)
-  await expect.poll(async () => (await titles()).filter((text) => text.includes(word)).length).toBe(8)
+  await expect
+    .poll(async () => (await titles()).map((text) => text.includes(word)))
+    .toEqual(Array.from({ length: 8 }, () => true))
   const before = await titles()
   await tab.driver.evaluate('scrollTo(0, 300)')
   await expect.poll(() => top(tab)).toBe(300)
@@ -39,9 +49,10 @@ test('back and forward restore search, list and scroll position of the events', 
     await tab.waitForPath(/^\/events\/test-[\w-]+$/)
     await tab.getByRole('heading', { level: 1, name: new RegExp(word) }).waitFor()
   })
-})
+}
 
-test('a page to which Back returns from another document works, and typed text is there', async ({ tab }) => {
+/** A page to which Back returns from another document works, and typed text is there. */
+async function returnToForm(tab: Tab): Promise<void> {
   const event = await newEvent()
   const path = `/events/${event.slug}/register`
   await tab.visit(path)
@@ -55,4 +66,4 @@ test('a page to which Back returns from another document works, and typed text i
   await tab.getByRole('textbox', { name: 'Email' }).fill('anna@hub.example')
   await tab.getByRole('banner').getByRole('button', { name: /^Тема/ }).click()
   await expect.poll(() => tab.driver.evaluate('document.documentElement.dataset.theme')).toBe('dark')
-})
+}

@@ -2,15 +2,25 @@ import { newAccount, newEmail } from '../fixtures/accounts.ts'
 import { newEvent, newPromoCode, PAID, ticketCodes } from '../fixtures/events.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
 import { paymentFields } from '../fixtures/orders.ts'
+import type { Tab } from './tab.ts'
 import { expect, test } from './test.ts'
 
 /** Path of the ticket that the first link in a mail opens. */
 const ticketPath = (html: string) => /href="[^"]*(\/tickets\/[\w-]+)"/.exec(html)?.[1] ?? ''
 
-test('a guest registers for an event, confirms by the mail and sees the ticket', async ({ tab }) => {
+// In one window: opening another costs more than a page of this one.
+test('a guest registers and confirms by the mail; an account pays for a seat with a promo code', async ({
+  tab,
+}) => {
+  await test.step('a guest registers, confirms by the mail and sees the ticket', () => registerAsGuest(tab))
+  await test.step('the pay panel shows the transfer of an account with a promo code', () => payForSeat(tab))
+})
+
+async function registerAsGuest(tab: Tab): Promise<void> {
   const email = newEmail()
   const event = await newEvent()
   await tab.visit(`/events/${event.slug}`, { language: 'en' })
+  await tab.getByRole('heading', { level: 1, name: 'A Lecture to Test' }).waitFor()
   await tab
     .getByRole('complementary', { name: 'Tickets and time' })
     .getByRole('link', { name: 'Register' })
@@ -25,11 +35,9 @@ test('a guest registers for an event, confirms by the mail and sees the ticket',
   const [code] = await ticketCodes(event.id)
   const qrCode = tab.getByRole('img', { name: /QR code of ticket/ })
   await expect.poll(() => qrCode.attribute('data-qr')).toBe(code)
-})
+}
 
-test('an account registers for a paid event with a promo code, and the pay panel shows the transfer', async ({
-  tab,
-}) => {
+async function payForSeat(tab: Tab): Promise<void> {
   const account = await newAccount()
   const code = await newPromoCode()
   const event = await newEvent(PAID as never)
@@ -49,4 +57,4 @@ test('an account registers for a paid event with a promo code, and the pay panel
   const number = /^97\d\d(\d+)$/.exec(fields.RO ?? '')?.[1] ?? 'no reference'
   await payment.waitForText(new RegExp(`№ ${number}`))
   await payment.waitForText(/1 080/)
-})
+}

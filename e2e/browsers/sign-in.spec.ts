@@ -4,6 +4,7 @@ import { test } from './test.ts'
 test('a visitor signs in by the dialog and signs out', async ({ tab }) => {
   const account = await newAccount()
   await tab.visit('/')
+  await tab.getByRole('heading', { level: 1, name: /Вечера/ }).waitFor()
   const banner = tab.getByRole('banner')
   const dialog = tab.getByRole('dialog')
 
