@@ -9,7 +9,8 @@ import { expect, test } from './test.ts'
 test('an admin creates, finds and changes a promo code; staff check a ticket in by its typed code once', async ({
   tab,
 }) => {
-  await test.step('an admin creates a promo code, finds it in the list and changes it', () => keepPromoCode(tab))
+  await test.step('an admin creates a promo code, finds it in the list and changes it', () =>
+    keepPromoCode(tab))
   await test.step('staff check a ticket in by its typed code once', () => checkIn(tab))
 })
 

@@ -86,7 +86,9 @@ test('an open tab keeps its composition through a release with a remote on an or
     await tab.goto(`${ownSite.url}/hub_calendar`)
     await expectTitle(tab, 'Новый календарь')
     await untilPageLive(tab)
-    expect(calendarEntries(ofTab)).toEqual([`${origin.url}/mf-calendar/${released['mf-calendar']}/remoteEntry`])
+    expect(calendarEntries(ofTab)).toEqual([
+      `${origin.url}/mf-calendar/${released['mf-calendar']}/remoteEntry`,
+    ])
     const files = ofTab.filter((url) => url.includes('/mf-calendar/'))
     expect(files.filter((url) => !url.startsWith(`${origin.url}/`))).toEqual([])
   })
@@ -137,8 +139,7 @@ test('an open tab keeps its composition through a release with a remote on an or
   await test.step('files of the release that was taken back are pruned: an app that was not opened yet comes in the live version, without a word', async () => {
     ofForm.allow(/status of 404|MIME type|integrity|net::ERR/)
     ofForm.allow(new RegExp(`^request to ${origin.url}/`))
-    for (const remote of ['mf-public', 'mf-calendar'] as const)
-      await ownSite.prune(remote, released[remote])
+    for (const remote of ['mf-public', 'mf-calendar'] as const) await ownSite.prune(remote, released[remote])
     await follow(form, 'Календарь')
     await expectTitle(form, 'Календарь')
   })

@@ -59,7 +59,10 @@ const PARAMETERS = ['next', 'returnTo', 'return_to', 'redirect', 'redirect_to', 
 const ELSEWHERE = ['//evil.example', 'javascript:document.title="taken"']
 /** Links of mails have a secret; all pages start the same shell. */
 const ENTRY_URLS = ['/auth/callback', '/reset-password', '/profile', '/qr']
-const SECRETS: Readonly<Record<string, string>> = { '/auth/callback': 'signup', '/reset-password': 'recovery' }
+const SECRETS: Readonly<Record<string, string>> = {
+  '/auth/callback': 'signup',
+  '/reset-password': 'recovery',
+}
 
 test('nothing in a URL leads to another site, and a secret in it is sent only to its server', async ({
   page,
