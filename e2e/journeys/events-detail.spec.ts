@@ -10,77 +10,44 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Билеты и время' })
 
-test('a person reads about a lecture', async ({ visit, page, context }) => {
+/** What arrives last on a page. */
+const LAST = [
+  ['/events', 'tab', /Прошедшие \d/],
+  ['/events/festival-of-light', 'region', 'Похожие события'],
+] as const
+
+test('events show what a visitor reads about them and can do in each state', async ({
+  visit,
+  page,
+  context,
+  requests,
+  problems,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await visit('/events/why-time-only-runs-forward')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почему время идёт только вперёд')
-  await expect(page).toHaveTitle('Почему время идёт только вперёд — Научный хаб')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /яичница/)
-  await test.step('and needs no scrolling for its name, date, price and button', async () => {
-    const register = ticket(page).getByRole('link', { name: 'Зарегистрироваться' })
-    const parts = [page.getByRole('heading', { level: 1 }), ticket(page).locator('time').first(), register]
-    for (const part of [...parts, ticket(page).getByText(/^1\s200\sRSD$/)])
-      await expect(part).toBeInViewport({ ratio: 1 })
-  })
-  await expect(page.getByText('16+')).toBeVisible()
-  for (const fact of [
-    /19:00/,
-    /до\s21:00, двери с\s18:30/,
-    'Большой зал',
-    'На русском',
-    /1\s200\sRSD/,
-    /онлайн\s600\sRSD/,
-  ])
-    await expect(ticket(page)).toContainText(fact)
-  await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByText('Лошмидт')).toBeVisible()
-  await expectAccessible(page)
+  const expectLayoutShift = await watchLayoutShift(page)
+  await useBreakpoint(page, 'phone')
+  for (const [path, role, name] of LAST)
+    await test.step(`the layout does not shift while ${path} loads`, async () => {
+      await visit(path)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.getByRole(role, { name })).toBeVisible()
+      await expectLayoutShift(0.02)
+    })
 
-  await test.step('and its speakers have pages', async () => {
-    const speakers = page.getByRole('region', { name: 'Спикеры' }).getByRole('link')
-    await expect(speakers.first()).toHaveAttribute('href', /^\/speakers\/[\w-]+$/)
+  await test.step('comments are part of the page, and their code loads when they are scrolled into view', async () => {
+    const comments = page.getByRole('region', { name: 'Комментарии' })
+    await expect(comments).toBeAttached()
+    const scripts = () => requests.filter((url) => url.endsWith('.js'))
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeEnabled()
+    const before = scripts().length
+    await comments.scrollIntoViewIfNeeded()
+    await expect.poll(() => scripts().length).toBeGreaterThan(before)
+    await expect(comments.getByRole('textbox', { name: 'Комментарий', exact: true })).toBeVisible()
+    expect(requests.filter((url) => /list_comments/.test(url))).toEqual([])
   })
 
-  await test.step('the times of an event are those of Belgrade in any time zone of the visitor', async () => {
-    const time = ticket(page).locator('time').first()
-    const instant = (await time.getAttribute('datetime')) ?? ''
-    const wallClock = new Intl.DateTimeFormat('ru', {
-      timeZone: 'Europe/Belgrade',
-      timeStyle: 'short',
-    }).format(new Date(instant))
-    await expect(time).toContainText(wallClock)
-  })
-
-  await test.step('the share button copies the URL where the browser cannot share', async () => {
-    await page.getByRole('button', { name: 'Поделиться' }).first().click()
-    await expect(page.getByText('Ссылка скопирована')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${addresses().site}/events/why-time-only-runs-forward`,
-    )
-  })
-
-  await test.step('an event can be added to a calendar', async () => {
-    const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Добавить в календарь' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe('why-time-only-runs-forward.ics')
-    const lines = (await readFile(await file.path(), 'utf8')).replace(/\r\n[ \t]/g, '').split('\r\n')
-    const utc = new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
-    expect(lines).toContain(`DTSTART:${utc}`)
-    expect(lines).toContain('SUMMARY:Почему время идёт только вперёд')
-    expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain(
-      'Большой зал\\, Улица Господар-Йевремова',
-    )
-    expect(lines.find((line) => line.startsWith('URL'))).toContain('/events/why-time-only-runs-forward')
-  })
-})
-
-test('events in other states show what a visitor can do', async ({ visit, page }) => {
   await test.step('the programme of a festival is grouped by day and room', async () => {
-    await visit('/events/festival-of-light')
     const programme = page.getByRole('region', { name: 'Программа' })
     await expect(programme.getByRole('heading', { level: 3 })).toHaveCount(2)
     await expect(programme.getByRole('heading', { level: 4, name: 'Лаборатория' })).toBeVisible()
@@ -140,16 +107,74 @@ test('events in other states show what a visitor can do', async ({ visit, page }
     await register.click()
     await expect(page).toHaveURL(/\/events\/sava-by-boat\/register$/)
   })
-})
 
-test('a past event shows its photos and plays its recording, which requests nothing from its host before Play is pressed', async ({
-  visit,
-  page,
-  context,
-  problems,
-}) => {
+  await test.step('a person reads about a lecture', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await navigateTo(page, '/events/why-time-only-runs-forward')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почему время идёт только вперёд')
+    await expect(page).toHaveTitle('Почему время идёт только вперёд — Научный хаб')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /яичница/)
+    await test.step('and needs no scrolling for its name, date, price and button', async () => {
+      const register = ticket(page).getByRole('link', { name: 'Зарегистрироваться' })
+      const parts = [page.getByRole('heading', { level: 1 }), ticket(page).locator('time').first(), register]
+      for (const part of [...parts, ticket(page).getByText(/^1\s200\sRSD$/)])
+        await expect(part).toBeInViewport({ ratio: 1 })
+    })
+    await expect(page.getByText('16+')).toBeVisible()
+    for (const fact of [
+      /19:00/,
+      /до\s21:00, двери с\s18:30/,
+      'Большой зал',
+      'На русском',
+      /1\s200\sRSD/,
+      /онлайн\s600\sRSD/,
+    ])
+      await expect(ticket(page)).toContainText(fact)
+    await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByText('Лошмидт')).toBeVisible()
+
+    await test.step('and its speakers have pages', async () => {
+      const speakers = page.getByRole('region', { name: 'Спикеры' }).getByRole('link')
+      await expect(speakers.first()).toHaveAttribute('href', /^\/speakers\/[\w-]+$/)
+    })
+
+    await test.step('the times of an event are those of Belgrade in any time zone of the visitor', async () => {
+      const time = ticket(page).locator('time').first()
+      const instant = (await time.getAttribute('datetime')) ?? ''
+      const wallClock = new Intl.DateTimeFormat('ru', {
+        timeZone: 'Europe/Belgrade',
+        timeStyle: 'short',
+      }).format(new Date(instant))
+      await expect(time).toContainText(wallClock)
+    })
+
+    await test.step('the share button copies the URL where the browser cannot share', async () => {
+      await page.getByRole('button', { name: 'Поделиться' }).first().click()
+      await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `${addresses().site}/events/why-time-only-runs-forward`,
+      )
+    })
+
+    await test.step('an event can be added to a calendar', async () => {
+      const instant = (await ticket(page).locator('time').first().getAttribute('datetime')) ?? ''
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Добавить в календарь' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toBe('why-time-only-runs-forward.ics')
+      const lines = (await readFile(await file.path(), 'utf8')).replace(/\r\n[ \t]/g, '').split('\r\n')
+      const utc = new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+      expect(lines).toContain(`DTSTART:${utc}`)
+      expect(lines).toContain('SUMMARY:Почему время идёт только вперёд')
+      expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain(
+        'Большой зал\\, Улица Господар-Йевремова',
+      )
+      expect(lines.find((line) => line.startsWith('URL'))).toContain('/events/why-time-only-runs-forward')
+    })
+  })
+
   await test.step('a recording in the storage of the site plays in the page, with captions', async () => {
-    await visit('/events/light-of-distant-stars')
+    await navigateTo(page, '/events/light-of-distant-stars')
     await page.getByRole('link', { name: 'Смотреть запись' }).click()
     await page.getByRole('button', { name: /Включить запись/ }).click()
     const video = page.getByLabel('Запись: Свет далёких звёзд')
@@ -185,34 +210,5 @@ test('a past event shows its photos and plays its recording, which requests noth
     await expect(page.locator('iframe')).toHaveCount(0)
     await page.getByRole('button', { name: /Включить запись/ }).click()
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'player' })).toBeVisible()
-  })
-})
-
-/** What arrives last on a page. */
-const LAST = [
-  ['/events', 'tab', /Прошедшие \d/],
-  ['/events/festival-of-light', 'region', 'Похожие события'],
-] as const
-
-test('the layout does not shift while pages of events load', async ({ visit, page, requests }) => {
-  const expectLayoutShift = await watchLayoutShift(page)
-  await useBreakpoint(page, 'phone')
-  for (const [path, role, name] of LAST)
-    await test.step(`the layout does not shift while ${path} loads`, async () => {
-      await visit(path)
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await expect(page.getByRole(role, { name })).toBeVisible()
-      await expectLayoutShift(0.02)
-    })
-  await test.step('comments are part of the page, and their code loads when they are scrolled into view', async () => {
-    const comments = page.getByRole('region', { name: 'Комментарии' })
-    await expect(comments).toBeAttached()
-    const scripts = () => requests.filter((url) => url.endsWith('.js'))
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeEnabled()
-    const before = scripts().length
-    await comments.scrollIntoViewIfNeeded()
-    await expect.poll(() => scripts().length).toBeGreaterThan(before)
-    await expect(comments.getByRole('textbox', { name: 'Комментарий', exact: true })).toBeVisible()
-    expect(requests.filter((url) => /list_comments/.test(url))).toEqual([])
   })
 })

@@ -14,9 +14,45 @@ test('filters of events are in the URL, and Back undoes them one by one', async 
   page,
   context,
   problems,
+  requests,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await visit('/events')
+  await test.step('the load-more button adds events, and going back restores the list and its position', async () => {
+    await expect(cards(page)).toHaveCount(12)
+
+    await test.step('the next page joins the first, the focus on what is new', async () => {
+      await page.getByRole('button', { name: 'Показать ещё' }).click()
+      await expect(cards(page)).toHaveCount(24)
+      await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
+      expect(queryOf(page)).toBe('?page=2')
+    })
+    await test.step('an event and back again: the list is where it was', async () => {
+      await cards(page).nth(20).getByRole('link').scrollIntoViewIfNeeded()
+      const top = await page.evaluate(() => window.scrollY)
+      const name = await cards(page).nth(20).getByRole('heading').textContent()
+      await cards(page).nth(20).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(24)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+    })
+    await test.step('reloaded, both pages come with the document', async () => {
+      requests.length = 0
+      await page.reload()
+      await expect(cards(page)).toHaveCount(24)
+      expect(requests.filter((url) => url.includes('/rpc/list_events'))).toEqual([])
+    })
+    await test.step('a person finds an event by another form of a word', async () => {
+      await page.getByRole('searchbox').fill('чёрные дыры')
+      await expect(page.getByRole('heading', { level: 3, name: 'Как взвесить чёрную дыру' })).toBeVisible()
+      await expect(cards(page)).not.toHaveCount(24)
+      expect(queryOf(page)).toBe('?q=чёрные+дыры')
+    })
+  })
+
+  await showInPlace(page, '/events')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(found(page)).toContainText('Нашл')
 
   await test.step('a kind and a price', async () => {
@@ -26,12 +62,6 @@ test('filters of events are in the URL, and Back undoes them one by one', async 
     await expect(cards(page).filter({ hasNotText: 'Бесплатно' })).toHaveCount(0)
     await expect(cards(page).filter({ hasNotText: 'Лекция' })).toHaveCount(0)
     expect(queryOf(page)).toBe('?type=lecture&price=free')
-  })
-  await test.step('shared with somebody, the address shows the same', async () => {
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Лекция' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('combobox', { name: 'Цена' })).toHaveValue('free')
-    await expect(cards(page).filter({ hasNotText: 'Бесплатно' })).toHaveCount(0)
   })
   await test.step('Back', async () => {
     await page.goBack()
@@ -79,44 +109,6 @@ test('filters of events are in the URL, and Back undoes them one by one', async 
     await expect(page.getByRole('textbox', { name: /^С какого/ })).toHaveValue(/^\d\d\.\d\d\.20\d\d$/)
     await expect(weekend).toHaveAttribute('aria-pressed', 'false')
     expect(queryOf(page)).toMatch(/^\?from=20\d\d-\d\d-\d\d$/)
-  })
-})
-
-test('the load-more button adds events, and going back restores the list and its position', async ({
-  visit,
-  page,
-  requests,
-}) => {
-  await visit('/events')
-  await expect(cards(page)).toHaveCount(12)
-
-  await test.step('the next page joins the first, the focus on what is new', async () => {
-    await page.getByRole('button', { name: 'Показать ещё' }).click()
-    await expect(cards(page)).toHaveCount(24)
-    await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
-    expect(queryOf(page)).toBe('?page=2')
-  })
-  await test.step('an event and back again: the list is where it was', async () => {
-    await cards(page).nth(20).getByRole('link').scrollIntoViewIfNeeded()
-    const top = await page.evaluate(() => window.scrollY)
-    const name = await cards(page).nth(20).getByRole('heading').textContent()
-    await cards(page).nth(20).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(24)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
-  })
-  await test.step('reloaded, both pages come with the document', async () => {
-    requests.length = 0
-    await page.reload()
-    await expect(cards(page)).toHaveCount(24)
-    expect(requests.filter((url) => url.includes('/rpc/list_events'))).toEqual([])
-  })
-  await test.step('a person finds an event by another form of a word', async () => {
-    await page.getByRole('searchbox').fill('чёрные дыры')
-    await expect(page.getByRole('heading', { level: 3, name: 'Как взвесить чёрную дыру' })).toBeVisible()
-    await expect(cards(page)).not.toHaveCount(24)
-    expect(queryOf(page)).toBe('?q=чёрные+дыры')
   })
 })
 
