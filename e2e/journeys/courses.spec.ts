@@ -7,46 +7,6 @@ import { navigateTo } from '../fixtures/page-state.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { untilPageLive } from '../fixtures/visit.ts'
 
-test('a course opens from the list, and its breadcrumb returns to the list with its filters', async ({
-  visit,
-  page,
-  requests,
-}) => {
-  await visit('/courses?level=beginner&sort=title')
-  await untilPageLive(page)
-  requests.length = 0
-  await page.getByRole('link', { name: 'Небо для начинающих' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Небо для начинающих' })).toBeVisible()
-
-  await test.step('it says when, where, how much and what happens', async () => {
-    const panel = page.getByRole('complementary', { name: 'Даты и запись' })
-    for (const fact of ['6 занятий', 'Аудитория «Кюри»', 'На русском', '10 800 RSD'])
-      await expect(panel).toContainText(fact)
-    await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(6)
-    expect(requests.filter((url) => url.includes('/rest/v1/courses'))).toHaveLength(1)
-  })
-  await test.step('and leads to the enrolment', async () => {
-    await expect(page.getByRole('link', { name: /^Записаться на.курс$/ }).first()).toHaveAttribute(
-      'href',
-      '/courses/sky-for-beginners/enrol',
-    )
-  })
-  await test.step('a teacher is a person with a page, which leads to the course again', async () => {
-    await page
-      .getByRole('region', { name: 'Кто ведёт' })
-      .getByRole('link', { name: /Лев Туманян/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()
-    for (const name of ['Предстоящие события', 'Курсы', 'Блог', 'Прошедшие события'])
-      await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible()
-    await page.goBack()
-  })
-  await test.step('the way back keeps the filters', async () => {
-    await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Курсы' }).click()
-    await expect(page).toHaveURL(/\/courses\?level=beginner&sort=title$/)
-  })
-})
-
 /** A course whose second session runs now, and a pass of an account that applies to courses. */
 async function runningCourse({ id }: Account) {
   const slug = `course-${randomUUID()}`
@@ -74,14 +34,50 @@ async function runningCourse({ id }: Account) {
 test('a person enrols in a course with a pass, and the one ticket admits to its second session', async ({
   visit,
   page,
+  requests,
 }) => {
   const account = await newAccount()
   const { slug, session } = await runningCourse(account)
   await signInAs(page, account)
+  await test.step('a course opens from the list, and its breadcrumb returns to the list with its filters', async () => {
+    await visit('/courses?level=beginner&sort=title')
+    await untilPageLive(page)
+    requests.length = 0
+    await page.getByRole('link', { name: 'Небо для начинающих' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Небо для начинающих' })).toBeVisible()
+
+    await test.step('it says when, where, how much and what happens', async () => {
+      const panel = page.getByRole('complementary', { name: 'Даты и запись' })
+      for (const fact of ['6 занятий', 'Аудитория «Кюри»', 'На русском', '10 800 RSD'])
+        await expect(panel).toContainText(fact)
+      await expect(page.getByRole('region', { name: 'Программа' }).getByRole('listitem')).toHaveCount(6)
+      expect(requests.filter((url) => url.includes('/rest/v1/courses'))).toHaveLength(1)
+    })
+    await test.step('and leads to the enrolment', async () => {
+      await expect(page.getByRole('link', { name: /^Записаться на.курс$/ }).first()).toHaveAttribute(
+        'href',
+        '/courses/sky-for-beginners/enrol',
+      )
+    })
+    await test.step('a teacher is a person with a page, which leads to the course again', async () => {
+      await page
+        .getByRole('region', { name: 'Кто ведёт' })
+        .getByRole('link', { name: /Лев Туманян/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Лев Туманян' })).toBeVisible()
+      for (const name of ['Предстоящие события', 'Курсы', 'Блог', 'Прошедшие события'])
+        await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible()
+      await page.goBack()
+    })
+    await test.step('the way back keeps the filters', async () => {
+      await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Курсы' }).click()
+      await expect(page).toHaveURL(/\/courses\?level=beginner&sort=title$/)
+    })
+  })
   const ticket = page.getByRole('img', { name: /QR-код билета/ })
 
   await test.step('the course leads to the form, which takes a visit of the pass', async () => {
-    await visit(`/courses/${slug}`)
+    await navigateTo(page, `/courses/${slug}`)
     await page
       .getByRole('complementary')
       .getByRole('link', { name: /^Записаться на.курс$/ })

@@ -5,7 +5,7 @@ import { newAccount, signInAs, withDatabase } from '../fixtures/accounts.ts'
 import { newEvent, newTicket } from '../fixtures/events.ts'
 import { inDays } from '../fixtures/in-days.ts'
 import { releaseTest } from '../fixtures/releases.ts'
-import { accountMenu } from '../fixtures/sign-in-dialog.ts'
+import { accountMenu, SignInDialog } from '../fixtures/sign-in-dialog.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -72,7 +72,37 @@ test('a ticket opens in aeroplane mode, also the day after, and nothing stays af
   const account = await newAccount()
   const event = await newEvent({ starts_at: inDays(2), ends_at: inDays(2.1) })
   const code = await newTicket(account, event)
-  await signInAs(page, account)
+  await visit(`/events/${event.slug}`)
+  await test.step('on a slow network a page opens as it was last seen, and then shows what has changed', async () => {
+    const path = `/events/${event.slug}`
+    const title = page.getByRole('heading', { level: 1 })
+    await expect
+      .poll(() => page.evaluate(async (url) => caches.match(url).then(Boolean), path), { timeout: 20_000 })
+      .toBe(true)
+    await withDatabase(
+      (sql) =>
+        sql`update public.events set title = title || '{"ru": "Новое название"}' where id = ${event.id}`,
+    )
+    // Data of the last minute are not fetched again.
+    await page.clock.setFixedTime(inDays(1 / 24 / 20))
+    const cdp = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
+    await cdp.send('Network.emulateNetworkConditions', slow)
+    // The new title may come before the pictures do.
+    const document = await page.goto(path, { waitUntil: 'commit' })
+    expect(await document?.headerValue('hub-stored-at')).not.toBeNull()
+    await expect(title).toHaveText('Проверочная лекция')
+    await expect(title).toHaveText('Новое название')
+    await test.step('the fonts of its text are preloaded', async () => {
+      await expect(page.locator('head > link[rel=preload][as=font]')).toHaveCount(2)
+    })
+    await cdp.send('Network.emulateNetworkConditions', { ...slow, latency: 0 })
+  })
+
+  const dialog = new SignInDialog(page)
+  await dialog.open()
+  await dialog.signIn(account)
+  await expect(dialog.root).toBeHidden()
   await visit('/profile/registrations')
   await stored(page, '/profile/registrations', '/profile', '/qr', '/qr-scanner', '/events/:slug')
   await visit(`/events/${event.slug}`)
@@ -155,36 +185,6 @@ test('the check-in page opens without a network and admits a ticket, which the h
   await context.setOffline(false)
   await expect(device.getByText(/^Нет сети/)).toBeHidden()
   await expect.poll(admitted).toBe(1)
-})
-
-test('on a slow network a page opens as it was last seen, and then shows what has changed', async ({
-  visit,
-  page,
-  context,
-}) => {
-  const { id, slug } = await newEvent()
-  const path = `/events/${slug}`
-  const title = page.getByRole('heading', { level: 1 })
-  await visit(path)
-  await expect
-    .poll(() => page.evaluate(async (url) => caches.match(url).then(Boolean), path), { timeout: 20_000 })
-    .toBe(true)
-  await withDatabase(
-    (sql) => sql`update public.events set title = title || '{"ru": "Новое название"}' where id = ${id}`,
-  )
-  // Data of the last minute are not fetched again.
-  await page.clock.setFixedTime(inDays(1 / 24 / 20))
-  const cdp = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
-  await cdp.send('Network.emulateNetworkConditions', slow)
-  // The new title may come before the pictures do.
-  const document = await page.goto(path, { waitUntil: 'commit' })
-  expect(await document?.headerValue('hub-stored-at')).not.toBeNull()
-  await expect(title).toHaveText('Проверочная лекция')
-  await expect(title).toHaveText('Новое название')
-  await test.step('the fonts of its text are preloaded', async () => {
-    await expect(page.locator('head > link[rel=preload][as=font]')).toHaveCount(2)
-  })
 })
 
 releaseTest(
