@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBreakpoint } from '../fixtures/breakpoints.ts'
 import { days, newBooking, rangeRequests, SECRET } from '../fixtures/calendar.ts'
 import { newEvent } from '../fixtures/events.ts'
@@ -55,7 +54,6 @@ test('a visitor browses weeks of the calendar, filters kinds and goes back', asy
       const help = page.getByRole('dialog', { name: 'Calendar keys' })
       await expect(help).toContainText('Next event')
       await page.keyboard.press('m')
-      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(help).toBeHidden()
       await expect(page).toHaveURL('/hub_calendar?view=week')
@@ -105,7 +103,6 @@ test('a visitor browses weeks of the calendar, filters kinds and goes back', asy
     await expect(more).toBeVisible()
     const links = days(page).getByRole('link', { name: /вечер сразу/ })
     await expect(links).toHaveCount(1)
-    await expectAccessible(page)
     await links.last().focus()
     await page.keyboard.press('ArrowDown')
     await expect(more).toBeFocused()
@@ -140,5 +137,4 @@ test('a new booking appears on a phone by itself without personal data', async (
   await expect(booking).toContainText('Бронь')
   await expect.poll(() => frames.some((frame) => frame.includes('space_occupancy'))).toBe(true)
   for (const text of [...bodies, ...frames, await page.content()]) expect(text).not.toContain(SECRET)
-  await expectAccessible(page)
 })

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import {
   apiError,
   callsOf,
@@ -74,6 +75,7 @@ describe('deleting the account', () => {
       'Имя, контакты, избранное и отметки «Нравится» удалятся.',
       '5 оплаченных заказов останутся в бухгалтерии без имени и контактов.',
     ])
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('offers no confirmation until the preview of what is deleted has loaded', async () => {

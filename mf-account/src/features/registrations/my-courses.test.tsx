@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import {
   callsOf,
   onCall,
@@ -54,6 +55,7 @@ it('a course has its sessions, which were attended, and one ticket that admits a
   ])
   expect(current.getByRole('link', { name: 'Показать крупно' })).toBeTruthy()
   expect(current.queryByText('Придёте?')).toBeNull()
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it.each([

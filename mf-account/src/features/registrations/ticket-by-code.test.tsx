@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import {
   apiError,
   renderProfile,
@@ -45,6 +46,7 @@ it.each([CODE, '7k3m-q9zt-4hw2', ' 7K3M Q9ZT 4HW2 '])('opens one’s own ticket 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
   const back = screen.getByRole('link', { name: 'Все регистрации' })
   expect(back.getAttribute('href')).toBe('/profile/registrations')
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it('the code is accepted with a letter that looks like a digit', async () => {

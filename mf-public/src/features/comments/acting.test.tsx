@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import { deferred } from '../../../../shared-ui/testing/deferred.ts'
 import { thread } from './comments.fixture.ts'
 import {
@@ -72,6 +73,7 @@ describe('one’s own comment', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Удалить' }))
     expect(database.sent).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Удалить' }))
     expect(await screen.findByText(/^Здесь пока тихо/)).toBeTruthy()
     expect(database.sent).toEqual([{ what: 'delete', body: '?id=eq.c1' }])

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import { comment, thread } from './comments.fixture.ts'
 import { button, database, LIST, open, plain, serveComments, server } from './comments-page.fixture.tsx'
 
@@ -38,6 +39,7 @@ describe('reading', () => {
       'БорисПользователь1 октября, 12:00',
     ])
     expect(screen.getByRole('list', { name: 'Ответы: Елена Петрович' }).children).toHaveLength(3)
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('counts yesterday on the calendar, also after a day of 23 hours', async () => {

@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import type { RequisitesPage as Answer } from './get-requisites-page.ts'
 import { Component as RequisitesPage } from './requisites-page.tsx'
 
@@ -158,6 +159,7 @@ describe('the code', () => {
     expect(screen.getByText(problem)).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
     expect(screen.getByText(/^Код появится/)).toBeTruthy()
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('is not there when the account is none; the lines are', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../../shared-ui/testing/accessibility-problems.ts'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
 import {
   byName,
@@ -39,6 +40,7 @@ describe('the calendar on a phone', () => {
     expect(within(today).getByRole('heading', { name: 'Лаборатория' })).toBeTruthy()
     expect(within(today).getByText('Бронь')).toBeTruthy()
     expect(within(today).getByText('10:00–12:00')).toBeTruthy()
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('shows the number of items of a day and opens the day', async () => {
@@ -171,6 +173,7 @@ describe('keys', () => {
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Клавиши календаря' })
     expect(within(dialog).getByText('Следующее событие')).toBeTruthy()
+    expect(await accessibilityProblems()).toEqual([])
     await user.keyboard('[KeyW]')
     expect(query()).toBe('')
   })

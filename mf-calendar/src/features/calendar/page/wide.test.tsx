@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { memo } from 'react'
 import { expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../../shared-ui/testing/accessibility-problems.ts'
 import { item, lab, lecture, range } from '../calendar.fixture.ts'
 // Loads the code of the grid before the first test: on a busy machine that takes longer than a test waits for an element.
 import '../grid/calendar-grid.tsx'
@@ -32,6 +33,7 @@ it('draws a grid in which each item shows all its facts', async () => {
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('пн, 7')
   expect(screen.getByRole('link', byName('пн, 7'))).toBeTruthy()
   expect(screen.getByText(/^Время.белградское$/)).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 let stoodBefore: boolean | undefined
