@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../testing/accessibility-problems.ts'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
@@ -52,6 +53,7 @@ describe('DateField', () => {
     const open = screen.getByRole('button', { name: 'Открыть календарь: Начало' })
     await user.click(open)
     const dialog = within(screen.getByRole('dialog', { name: 'Начало' }))
+    expect(await accessibilityProblems()).toEqual([])
     expect(document.activeElement).toBe(
       dialog.getByRole('button', { name: /^вторник, 1.декабря$/, pressed: true }),
     )

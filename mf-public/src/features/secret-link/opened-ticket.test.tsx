@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import { open } from './ticket-link.driver.tsx'
 import { event, linked, NO_UPDATES, pendingOrder } from './ticket-link.fixture.ts'
 
@@ -141,6 +142,7 @@ it('shows each of several seats with its code, and gives one up', async () => {
   const { user } = await open()
   expect(await screen.findAllByRole('img', { name: /QR-код билета/ })).toHaveLength(2)
   expect(screen.getByText('Анна Лебедева, 2 места')).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
   await user.click(screen.getAllByRole('button', { name: 'Отказаться от места' })[1] as HTMLElement)
   await user.click(screen.getAllByRole('button', { name: 'Отказаться от места' }).at(-1) as HTMLElement)
   await waitFor(() => expect(screen.getAllByRole('img', { name: /QR-код билета/ })).toHaveLength(1))

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../shared-ui/testing/accessibility-problems.ts'
 import { open, SECRET } from './ticket-link.driver.tsx'
 import { event, linked, NO_UPDATES, pendingOrder } from './ticket-link.fixture.ts'
 
@@ -92,6 +93,7 @@ it('asks before it cancels, and says what happens', async () => {
   await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/^Место освободится, билет перестанет действовать\.$/)).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
   expect(names()).toEqual(['show'])
   await user.click(dialog.getByRole('button', { name: 'Отменить регистрацию' }))
   expect(await screen.findByText('Регистрация отменена')).toBeTruthy()
@@ -182,6 +184,7 @@ it('confirms a booking that waits for it', async () => {
 
 it.each([
   ['confirmed', null, 'Бронь подтверждена', 'Часы ваши'],
+  ['confirmed', 'Ждём вас с чаем', 'Бронь подтверждена', 'Ждём вас с чаем'],
   ['declined', 'В эти часы ремонт', 'Бронь отклонена', 'В эти часы ремонт'],
   ['cancelled', null, 'Бронь отменена', 'снова свободны'],
 ])('says that a booking is %s, and what that means', async (status, decision_note, title, text) => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../../shared-ui/testing/accessibility-problems.ts'
 import { deferred } from '../../../../../shared-ui/testing/deferred.ts'
 import { registration } from '../registration.fixture.ts'
 import {
@@ -46,6 +47,7 @@ describe('a guest who has not confirmed yet', () => {
     const user = await send()
     expect(await screen.findByText('Ждёт подтверждения')).toBeTruthy()
     expect(screen.getByText(/Держим место до\s11:30/)).toBeTruthy()
+    expect(await accessibilityProblems()).toEqual([])
     expect(screen.queryByRole('img', { name: /QR-код билета/ })).toBeNull()
     const asked: unknown[] = []
     onCall(

@@ -3,6 +3,7 @@ import { API } from '@hub/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
+import { accessibilityProblems } from '../../../../../shared-ui/testing/accessibility-problems.ts'
 import type { Offer } from '../model/offer.ts'
 import { EVENT_ID, offer, order, registration } from '../registration.fixture.ts'
 import {
@@ -93,6 +94,7 @@ it('shows the ticket and how to pay', async () => {
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings[0]?.replaceAll('\u00a0', ' ')).toBe('Оплатите 1 200 RSD до пн, 4 декабря 2056, 11:00')
   expect(screen.queryByRole('link', { name: 'Смотреть онлайн' })).toBeNull()
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 it('keeps the form when the payment cannot be processed, and tries again as the same request', async () => {
@@ -151,6 +153,7 @@ it('offers the waitlist to the second person who takes the last seat, with what 
   await user.click(await screen.findByRole('button', { name: 'Встать в лист ожидания' }))
   expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
   expect(screen.getByText(/Ваше место в очереди: 3/)).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
   expect(sent.map(({ join_waitlist, full_name }) => [join_waitlist, full_name])).toEqual([
     [false, 'Анна Лебедева'],
     [true, 'Анна Лебедева'],
@@ -181,6 +184,7 @@ it('tells what a promo code takes off, and why another does not', async () => {
   await user.clear(await field('Промокод'))
   await user.type(await field('Промокод'), 'SCIENCE10{Enter}')
   expect(await screen.findByText('1 080 RSD')).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
   expect(sent).toEqual([])
   await fillAndSend(user)
   await screen.findByText(/^Вы зарегистрированы, осталось/)
