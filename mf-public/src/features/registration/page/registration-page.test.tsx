@@ -21,18 +21,13 @@ import {
   server,
 } from './registration-page.driver.tsx'
 
+const pending = { status: 'pending', needs_confirmation: true, ticket_code: null, confirm_until: null }
+
 resetForms()
 
 it('asks for a seat with what was typed, and says where the mail went', async () => {
   respond(free)
-  onRegister(
-    ok({
-      status: 'pending',
-      needs_confirmation: true,
-      ticket_code: null,
-      confirm_until: '2056-12-01T10:30:00Z',
-    }),
-  )
+  onRegister(ok({ ...pending, confirm_until: '2056-12-01T10:30:00Z' }))
   const { user } = await open()
   await fillAndSend(user)
   expect(await screen.findByText('Подтвердите регистрацию')).toBeTruthy()
@@ -55,7 +50,6 @@ it('asks for a seat with what was typed, and says where the mail went', async ()
 
 it('sends the mail again, and says when that is too often', async () => {
   respond()
-  const pending = { status: 'pending', needs_confirmation: true, ticket_code: null, confirm_until: null }
   onRegister(ok(pending, order))
   const asked: unknown[] = []
   server.use(
