@@ -99,7 +99,8 @@ export function HoursSection(props: Props) {
   const place = ownPlace ?? initialCell(rows, week, now)
   const booking = useBooking(space, hours.chosen)
   const [plan, setPlan] = useState<SeriesPlan>()
-  const { total = booking.total } = plan ?? {}
+  const repeated = plan?.dates ? plan : undefined
+  const { total = booking.total } = repeated ?? {}
   const panel = useRef<HTMLElement>(null)
   const form = useRef<HTMLElement>(null)
   const isThere = useIsInView(panel, form)
@@ -184,7 +185,7 @@ export function HoursSection(props: Props) {
           </div>
           <BookingPanel
             booking={{ ...booking, total }}
-            dates={plan?.dates}
+            dates={repeated?.dates}
             onDrop={drop}
             ref={panel}
             heading={heading}

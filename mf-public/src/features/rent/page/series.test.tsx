@@ -199,3 +199,23 @@ it('a series that is sent before its dates are known is not booked, and the form
   expect(screen.queryByText(/^Даты ещё проверяются/)).toBeNull()
   expect(sent).toEqual([])
 })
+
+it('a series that ends before the chosen hours has no dates, and says so instead of a sum', async () => {
+  const { sent } = serveSeries(() => booked())
+  server.use(http.get(`${API}/rest/v1/rpc/booking_series`, () => HttpResponse.json([])))
+  serveRentApi()
+  const { user } = await open()
+  press(await slot(FRIDAY_TEN))
+  release()
+  await fill(user)
+  await act(async () => screen.getByRole('checkbox', { name: 'Повторять' }).click())
+  fireEvent.change(await screen.findByRole('textbox', byName(/^Каждую неделю до/)), {
+    target: { value: '01.12.2026' },
+  })
+  expect(await screen.findByText(/^Этот день раньше выбранных часов/)).toBeTruthy()
+  expect(screen.queryByText(/0 дат/)).toBeNull()
+  expect(plainText(screen.getByRole('complementary').textContent)).toContain('Итого1 500 RSD')
+  await user.click(book())
+  expect(await screen.findByText('Оставьте хотя бы одну дату')).toBeTruthy()
+  expect(sent).toEqual([])
+})

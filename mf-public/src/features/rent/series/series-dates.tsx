@@ -71,7 +71,12 @@ export function SeriesDates({ form, space, spaces, chosen, passes, onPlan }: Ser
         />
       )}
       {query.isLoading && <Skeleton height="10rem" />}
-      {data && plan && (
+      {data?.length === 0 && (
+        <p className="small" role="status">
+          {t('series.noDates')}
+        </p>
+      )}
+      {data && data.length > 0 && plan && (
         <DateList
           {...{ dates: data, plan, space, spaces, passes, resolutions }}
           onResolve={(date, resolution) => setResolutions((all) => new Map(all).set(date, resolution))}
