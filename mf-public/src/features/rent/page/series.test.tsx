@@ -76,6 +76,18 @@ async function repeat() {
   return { ...page, list: await screen.findByRole('region', byName('Проверьте даты')) }
 }
 
+/** Fills the form for an hour on Friday that repeats. */
+async function repeatUntil(value: string) {
+  serveRentApi()
+  const { user } = await open()
+  press(await slot(FRIDAY_TEN))
+  release()
+  await fill(user)
+  await act(async () => screen.getByRole('checkbox', { name: 'Повторять' }).click())
+  fireEvent.change(await screen.findByRole('textbox', byName(/^Каждую неделю до/)), { target: { value } })
+  return user
+}
+
 it('repeated hours show their dates, and one that is taken is decided before anything is sent', async () => {
   const { asked, sent } = serveSeries(() =>
     HttpResponse.json({
@@ -182,15 +194,7 @@ it('a series that is sent before its dates are known is not booked, and the form
       return HttpResponse.json([date(11)])
     }),
   )
-  serveRentApi()
-  const { user } = await open()
-  press(await slot(FRIDAY_TEN))
-  release()
-  await fill(user)
-  await act(async () => screen.getByRole('checkbox', { name: 'Повторять' }).click())
-  fireEvent.change(await screen.findByRole('textbox', byName(/^Каждую неделю до/)), {
-    target: { value: '25.12.2026' },
-  })
+  const user = await repeatUntil('25.12.2026')
   await user.click(book())
   expect(await screen.findByText(/^Даты ещё проверяются/)).toBeTruthy()
   answer()
@@ -203,15 +207,7 @@ it('a series that is sent before its dates are known is not booked, and the form
 it('a series that ends before the chosen hours has no dates, and says so instead of a sum', async () => {
   const { sent } = serveSeries(() => booked())
   server.use(http.get(`${API}/rest/v1/rpc/booking_series`, () => HttpResponse.json([])))
-  serveRentApi()
-  const { user } = await open()
-  press(await slot(FRIDAY_TEN))
-  release()
-  await fill(user)
-  await act(async () => screen.getByRole('checkbox', { name: 'Повторять' }).click())
-  fireEvent.change(await screen.findByRole('textbox', byName(/^Каждую неделю до/)), {
-    target: { value: '01.12.2026' },
-  })
+  const user = await repeatUntil('01.12.2026')
   expect(await screen.findByText(/^Этот день раньше выбранных часов/)).toBeTruthy()
   expect(screen.queryByText(/0 дат/)).toBeNull()
   expect(plainText(screen.getByRole('complementary').textContent)).toContain('Итого1 500 RSD')
