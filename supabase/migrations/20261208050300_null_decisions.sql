@@ -1,6 +1,6 @@
 -- Null as an answer, a currency or the id of a request was an error of a table that it did not fit in.
 
--- Newest definition: 20261208000100_decisions_of_ticket_holders.sql.
+-- A place on the waitlist is no ticket to decide about. Newest definition: 20261206000200_decisions_after_check_in.sql.
 create or replace function public.decide_ticket(
   option public.ticket_option, target_id uuid default null, registration_id uuid default null, secret text default null
 ) returns jsonb
