@@ -215,3 +215,15 @@ it('a series that ends before the chosen hours has no dates, and says so instead
   expect(await screen.findByText('Оставьте хотя бы одну дату')).toBeTruthy()
   expect(sent).toEqual([])
 })
+
+it('a series of which no date is left says so instead of a sum', async () => {
+  serveSeries(() => booked())
+  const taken = date(11, { problem: 'time_conflict', nearest: [offer] })
+  server.use(http.get(`${API}/rest/v1/rpc/booking_series`, () => HttpResponse.json([taken])))
+  const user = await repeatUntil('11.12.2026')
+  const list = within(await screen.findByRole('region', byName('Проверьте даты')))
+  const status = () => plainText(list.getByRole('status').textContent)?.trim()
+  expect(status()).toBe('Решите, что делать с 1 датой.')
+  await user.selectOptions(list.getByRole('combobox'), 'Пропустить эту дату')
+  expect(status()).toBe('Оставьте хотя бы одну дату')
+})

@@ -136,8 +136,9 @@ function DateList({ dates, plan, resolutions, passes, ...props }: DateListProps)
         })}
       </ol>
       <p role="status">
-        <b>{t('series.total', { count: plan.dates, total: totalText(plan.total) })}</b>{' '}
+        {plan.dates > 0 && <b>{t('series.total', { count: plan.dates, total: totalText(plan.total) })}</b>}{' '}
         {plan.unresolved > 0 && t('series.unresolved', { count: plan.unresolved })}
+        {plan.dates + plan.unresolved === 0 && t('form.lacksDates.none')}
       </p>
       {plan.dates > 0 && passes.map((pass) => <PassBalance key={pass.id} pass={pass} />)}
     </section>
