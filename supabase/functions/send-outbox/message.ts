@@ -44,10 +44,10 @@ export type Payload = {
   order?: OrderData | null
   /** The seat that was given up. */
   seat?: Pick<SeatData, 'position' | 'guest_name'>
-  /** What was paid for a seat that was given up. */
-  refund?: OrderData | null
+  /** What is due back for a seat or session that was given up. */
+  refund?: Money | null
   /** What is due back because the registration was moved to a cheaper event. */
-  difference_refund?: { amount: number; currency: string } | null
+  difference_refund?: Money | null
   session_changes?: SessionChange[]
   membership?: MembershipData
   /** The day at a desk that staff cancelled, as `2026-11-26`, and why. */
@@ -58,6 +58,9 @@ export type Payload = {
   left_session?: SessionData
   new_session?: SessionData
 }
+
+/** In minor units. */
+export type Money = { amount: number; currency: string }
 
 /** A membership of the coworking. Days as `2026-11-26`. */
 export type MembershipData = {

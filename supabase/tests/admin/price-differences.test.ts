@@ -251,6 +251,10 @@ describe('what else pays', () => {
       '20000 paid, owed',
       '100000 paid, owed',
     ])
+    expect((await mailsOf(database, email)).at(-1)).toMatchObject({
+      kind: 'seat_cancelled',
+      payload: { refund: { amount: 120_000, currency: 'RSD' } },
+    })
   })
 
   test('a seat of the waitlist costs the price when it comes back, as what was not charged settles nothing', async () => {

@@ -73,7 +73,7 @@ describe('cancelling one of several sessions', () => {
     ])
     expect(await lastMail(ada)).toMatchObject({
       kind: 'session_cancelled',
-      payload: { left_session: { id: second }, refund: { total_amount: 240_000 } },
+      payload: { left_session: { id: second }, refund: { amount: 240_000, currency: 'RSD' } },
     })
     const { secret } = await call(ada, 'get_calendar_feed')
     const feed = await call('anon', 'personal_feed', { secret })

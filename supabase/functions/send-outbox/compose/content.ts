@@ -1,6 +1,6 @@
 import { pagePathOf } from '../../_shared/event.ts'
-import { formatDate, formatDay, formatDeadline } from '../format.ts'
-import type { Language, Message, OrderData, Payload } from '../message.ts'
+import { formatDate, formatDay, formatDeadline, formatMoney } from '../format.ts'
+import type { Language, Message, Money, OrderData, Payload } from '../message.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 import { bookingBlocks } from './booking.ts'
@@ -97,15 +97,26 @@ function moneyOf(order: OrderData): string {
   if (method === 'pass') return '_pass'
   if (total === 0) return ''
   // An unpaid difference is cancelled; what was paid before goes back.
-  if (status === 'cancelled' && (order.difference_of?.paid_amount ?? 0) > 0) return '_paid'
+  if (status === 'cancelled' && paidBefore(order) > 0) return '_paid'
   // Money for which no refund is due was left to the hub.
   if (status === 'paid' && order.refund_requested_at === null) return '_donated'
   return status === 'paid' || status === 'refunded' ? '_paid' : '_unpaid'
 }
 
+const paidBefore = ({ difference_of: earlier }: OrderData): number => earlier?.paid_amount ?? 0
+
+/** The money that comes back: for a seat or session that was given up, else for the whole registration. */
+function refundOf({ refund, order }: Payload): Money | undefined {
+  if (refund) return refund
+  if (!order) return undefined
+  const { status, total_amount: total, currency } = order
+  return { amount: (status === 'cancelled' ? 0 : total) + paidBefore(order), currency }
+}
+
 function valuesOf({ payload, language }: Content['message']): Record<string, string> {
   const until =
     payload.registration?.offer_until ?? payload.registration?.confirm_until ?? payload.booking?.confirm_until
+  const refund = refundOf(payload)
   return {
     name: greetingName(payload.name),
     event: localized(payload.event?.title, language),
@@ -115,6 +126,7 @@ function valuesOf({ payload, language }: Content['message']): Record<string, str
     subject: payload.message?.subject ?? '',
     number: String(payload.order?.number ?? ''),
     seat: String(payload.seat?.position ?? ''),
+    refund: refund ? formatMoney(refund.amount, refund.currency, language) : '',
     booking: String(payload.booking?.number ?? ''),
     plan: localized(payload.membership?.plan.name, language),
     day: payload.desk ? formatDay(payload.desk.day, language) : '',
