@@ -135,7 +135,7 @@ export type DecisionData = {
   deadline: string
   default_option: 'keep' | 'refund'
   /** Absent where no money was paid. */
-  paid?: { amount: number; currency: string }
+  paid?: Money
 }
 
 export type RegistrationData = {
