@@ -136,26 +136,13 @@ test('a port in use is reported and nothing stays running', async () => {
   other.close()
 })
 
-test('reset fails while the backend runs; lost secrets are reported, and reset clears the data then', async () => {
-  const backend = await start()
-  await expect(reset(folder)).rejects.toMatchObject({ code: 'already-running' })
-  expect((await fetch(`${backend.apiUrl}/rest/v1/notes?apikey=${backend.publishableKey}`)).status).toBe(200)
-  await stop(backend)
-  await rm(join(folder, 'secrets.json'))
-  await expect(start()).rejects.toMatchObject({
-    code: 'wrong-password',
-    message: 'The database has another password than this clone knows. Run `npm run reset`.',
-  })
-  await reset(folder)
-  expect(await readdir(folder)).toEqual([])
-})
-
 test('reset without data creates nothing', async () => {
   await reset(join(home, 'never'))
   expect(await readdir(home)).not.toContain('never')
 })
 
-test('a killed PostgreSQL is reported, stopping still works, and so does the next start', async () => {
+// One cluster for both: making one takes longest.
+test('a killed PostgreSQL is reported, stopping still works, and so does the next start; reset fails while the backend runs; lost secrets are reported, and reset clears the data then', async () => {
   let tell: (line: string) => void = () => undefined
   const printed = new Promise<string>((resolve) => {
     tell = resolve
@@ -170,6 +157,16 @@ test('a killed PostgreSQL is reported, stopping still works, and so does the nex
   expect(await printed).toContain('PostgreSQL has ended by itself')
   await stop(backend)
   await client.removeAllChannels()
+
   const again = await start()
+  await expect(reset(folder)).rejects.toMatchObject({ code: 'already-running' })
   expect((await fetch(`${again.apiUrl}/rest/v1/notes?apikey=${again.publishableKey}`)).status).toBe(200)
+  await stop(again)
+  await rm(join(folder, 'secrets.json'))
+  await expect(start()).rejects.toMatchObject({
+    code: 'wrong-password',
+    message: 'The database has another password than this clone knows. Run `npm run reset`.',
+  })
+  await reset(folder)
+  expect(await readdir(folder)).toEqual([])
 })
