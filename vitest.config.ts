@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
@@ -28,8 +29,8 @@ const setsUpSite = (file: string): boolean => file.startsWith('shell/src/server/
 
 export default defineConfig({
   test: {
-    // Vitest itself leaves one core idle; tests often wait for servers, and there are but two.
-    maxWorkers: '100%',
+    // Vitest itself leaves one core idle. Tests often wait for servers: one worker more uses that time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

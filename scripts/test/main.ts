@@ -6,7 +6,7 @@ import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '..
 import { makeTemporaryFolder } from '../lib/temporary-folder.ts'
 import type { StageResult } from './result.ts'
 import { stopSharedSite } from './shared-site.ts'
-import { STAGES, type Stage } from './stages.ts'
+import { SINGLE_STAGES, STAGES, type Stage } from './stages.ts'
 import { installPackages, mayInstall } from './system-packages.ts'
 
 /** Where Linux keeps files in memory. */
@@ -29,9 +29,10 @@ const LEAVING_MS = 3000
 stopProgramsOnExit()
 makeTemporaryFolder(parentFolder())
 const [wanted, ...args] = process.argv.slice(2)
-const stages = STAGES.filter(({ name }) => wanted === undefined || name === wanted)
+const stages = wanted === undefined ? STAGES : SINGLE_STAGES.filter(({ name }) => name === wanted)
 if (stages.length === 0) {
-  console.error(`There is no stage ${wanted}. There are ${STAGES.map(({ name }) => name).join(', ')}.`)
+  const names = SINGLE_STAGES.map(({ name }) => name).join(', ')
+  console.error(`There is no stage ${wanted}. There are ${names}.`)
   process.exit(1)
 }
 

@@ -23,13 +23,23 @@ export interface StageOptions {
   isWatched: boolean
 }
 
-export const STAGES: Stage[] = [
-  { name: 'verify', run: verify },
-  { name: 'unit', run: (options) => vitest('unit*', 15, options) },
-  { name: 'database', run: (options) => vitest('database', 20, options) },
-  { name: 'browser', missingPackages: missingChromium, run: browser },
-  { name: 'browsers', missingPackages: () => findOtherBrowsers().missing, run: browsers },
-]
+const VERIFY: Stage = { name: 'verify', run: verify }
+const UNIT: Stage = { name: 'unit', run: (options) => vitest(['unit*'], options) }
+const DATABASE: Stage = { name: 'database', run: (options) => vitest(['database'], options) }
+/** One run of both: the cores that one leaves idle while it waits for servers, and at its end, the other uses. */
+const VITEST: Stage = { name: 'unit and database', run: (options) => vitest(['unit*', 'database'], options) }
+const BROWSER: Stage = { name: 'browser', missingPackages: missingChromium, run: browser }
+const BROWSERS: Stage = {
+  name: 'browsers',
+  missingPackages: () => findOtherBrowsers().missing,
+  run: browsers,
+}
+
+/** The stages of a whole run, in their order. */
+export const STAGES: readonly Stage[] = [VERIFY, VITEST, BROWSER, BROWSERS]
+
+/** Stages that can be run alone, by name. */
+export const SINGLE_STAGES: readonly Stage[] = [VERIFY, UNIT, DATABASE, BROWSER, BROWSERS]
 
 async function verify({ args }: StageOptions): Promise<StageResult> {
   try {
@@ -41,11 +51,12 @@ async function verify({ args }: StageOptions): Promise<StageResult> {
   }
 }
 
-function vitest(project: string, minutes: number, options: StageOptions): Promise<StageResult> {
+function vitest(projects: readonly string[], options: StageOptions): Promise<StageResult> {
   return withReport(options, countVitest, (report, onOutput) => {
-    const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default']
+    const selected = projects.map((project) => `--project=${project}`)
+    const program = ['node_modules/vitest/vitest.mjs', 'run', ...selected, '--reporter=default']
     const output = ['--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
-    return runProgram([...program, ...output, ...options.args], { minutes, onOutput })
+    return runProgram([...program, ...output, ...options.args], { minutes: 35, onOutput })
   })
 }
 
