@@ -5,7 +5,6 @@ import { seconds } from '../lib/duration.ts'
 import { orphanedProcesses, stopOrphanedProcesses, stopProgramsOnExit } from '../lib/programs.ts'
 import { makeTemporaryFolder } from '../lib/temporary-folder.ts'
 import type { StageResult } from './result.ts'
-import { stopSharedSite } from './shared-site.ts'
 import { SINGLE_STAGES, STAGES, type Stage } from './stages.ts'
 import { installPackages, mayInstall } from './system-packages.ts'
 
@@ -43,7 +42,6 @@ for (const stage of stages) {
   total.passed += passed
   total.failed += failed
 }
-await stopSharedSite()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 

@@ -7,7 +7,6 @@ import { type Ended, runProgram } from '../lib/programs.ts'
 import { runChecks, UnknownCheckError } from '../verify/run-checks.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { type StageResult, stageResult } from './result.ts'
-import { startSharedSite } from './shared-site.ts'
 
 export interface Stage {
   name: string
@@ -28,15 +27,12 @@ const UNIT: Stage = { name: 'unit', run: (options) => vitest(['unit*'], options)
 const DATABASE: Stage = { name: 'database', run: (options) => vitest(['database'], options) }
 /** One run of both: the cores that one leaves idle while it waits for servers, and at its end, the other uses. */
 const VITEST: Stage = { name: 'unit and database', run: (options) => vitest(['unit*', 'database'], options) }
-const BROWSER: Stage = { name: 'browser', missingPackages: missingChromium, run: browser }
-const BROWSERS: Stage = {
-  name: 'browsers',
-  missingPackages: () => findOtherBrowsers().missing,
-  run: browsers,
-}
+const BROWSER = browserStage('browser', ['chromium'])
+const BROWSERS = browserStage('browsers', ['firefox', 'webkit'])
+const ALL_BROWSERS = browserStage('all browsers', ['chromium', 'firefox', 'webkit'])
 
 /** The stages of a whole run, in their order. */
-export const STAGES: readonly Stage[] = [VERIFY, VITEST, BROWSER, BROWSERS]
+export const STAGES: readonly Stage[] = [VERIFY, VITEST, ALL_BROWSERS]
 
 /** Stages that can be run alone, by name. */
 export const SINGLE_STAGES: readonly Stage[] = [VERIFY, UNIT, DATABASE, BROWSER, BROWSERS]
@@ -60,32 +56,57 @@ function vitest(projects: readonly string[], options: StageOptions): Promise<Sta
   })
 }
 
-async function browser(options: StageOptions): Promise<StageResult> {
-  const chromium = await ensureChromium()
-  if (chromium.problem !== undefined) return { passed: 0, failed: 1, reason: chromium.problem }
-  return playwright('playwright.config.ts', { CHROMIUM_PATH: chromium.path }, options)
-}
+/** Name of a browser, and of its project in Playwright's configuration. */
+type BrowserName = 'chromium' | 'firefox' | 'webkit'
 
-async function browsers(options: StageOptions): Promise<StageResult> {
-  const { missing } = findOtherBrowsers()
-  if (missing.length > 0) return { passed: 0, failed: 1, reason: reasonOf(missing) }
-  return playwright('e2e/browsers/playwright.config.ts', {}, options)
+function browserStage(name: string, browsers: readonly BrowserName[]): Stage {
+  const hasChromium = browsers.includes('chromium')
+  const others = browsers.filter((browser) => browser !== 'chromium')
+  return {
+    name,
+    missingPackages: () => [
+      ...(hasChromium ? missingChromium() : []),
+      ...(others.length > 0 ? findOtherBrowsers().missing : []),
+    ],
+    run: async (options) => {
+      const chromium = hasChromium ? await ensureChromium() : undefined
+      const { missing } = others.length > 0 ? findOtherBrowsers() : { missing: [] }
+      const found = browsers.filter((browser) =>
+        browser === 'chromium' ? chromium?.path !== undefined : missing.length === 0,
+      )
+      const problems = [chromium?.problem ?? [], missing.length > 0 ? reasonOf(missing) : []].flat()
+      const result =
+        found.length > 0 ? await playwright(found, chromium?.path, options) : { passed: 0, failed: 0 }
+      const reason = [result.reason ?? [], problems].flat().join('\n')
+      return {
+        passed: result.passed,
+        failed: result.failed + problems.length,
+        ...(reason === '' ? {} : { reason }),
+      }
+    },
+  }
 }
 
 const reasonOf = (missing: readonly string[]): string =>
   `Missing: ${missing.join(', ')}. Install these packages (Debian, Ubuntu: \`apt-get install ${missing.join(' ')}\`); FIREFOX_PATH names another Firefox.`
 
-async function playwright(
-  config: string,
-  environment: NodeJS.ProcessEnv,
+function playwright(
+  browsers: readonly BrowserName[],
+  chromiumPath: string | undefined,
   options: StageOptions,
 ): Promise<StageResult> {
-  await startSharedSite()
+  const { args, isWatched } = options
   return withReport(options, countPlaywright, (report, onOutput) => {
-    const reporter = `--reporter=${options.isWatched ? 'list' : 'dot'},json`
-    const command = ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`]
-    return runProgram([...command, reporter, ...options.args], {
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Arguments may name one of them.
+    const isChosen = args.some((argument) => argument.startsWith('--project'))
+    const projects = isChosen ? [] : browsers.map((browser) => `--project=${browser}`)
+    const reporter = `--reporter=${isWatched ? 'list' : 'dot'},json`
+    const command = ['node_modules/@playwright/test/cli.js', 'test', ...projects, reporter, ...args]
+    return runProgram(command, {
+      environment: {
+        ...(chromiumPath === undefined ? {} : { CHROMIUM_PATH: chromiumPath }),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
       minutes: 60,
       onOutput,
     })
