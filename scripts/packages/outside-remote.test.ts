@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuiltRemote } from '@hub/contract'
 import { freePort } from '@hub/local-supabase/ports'
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPOSITORY } from '../lib/preflight.mjs'
 import type { BuiltPackage } from './build-packages.ts'
 import { publishPackages, type RunNpm } from './publish-packages.ts'
+import { eventsOf } from './testing/events-of.ts'
 import { type NpmRegistry, startNpmRegistry } from './testing/npm-registry.ts'
 
 const run = promisify(execFile)
@@ -21,27 +22,32 @@ let folder: string
 let remote: string
 let registry: NpmRegistry
 let packages: BuiltPackage[]
-/** What the commands said that published the packages, and that created the remote. */
-const said = { published: '', created: '' }
+/** Package that npm publishes to the registry, downloads and runs. */
+let creator: BuiltPackage
+/** What the commands said that published the packages and one of them, and that created the remote. */
+const said = { published: '', publishedByNpm: [''], created: '' }
 
-/** A remote in a repository of its own, with the packages as npm publishes and downloads them. */
+/** A remote in a repository of its own, with the packages as npm packs them. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hub-outside-'))
   remote = join(folder, 'open-days')
   registry = await startNpmRegistry()
   await writeFile(join(folder, 'npmrc'), registry.npmrc)
+  await mkdir(join(folder, 'bin'))
+  await writeFile(join(folder, 'bin/npm'), RECORDING_NPM, { mode: 0o755 })
   const publishing = ['--import', 'tsx', 'scripts/packages/main.ts', '--publish', join(folder, 'packages')]
-  said.published = (
-    await run(process.execPath, publishing, { cwd: REPOSITORY, env: npmEnvironment() })
-  ).stdout
+  const recording = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` }
+  said.published = (await run(process.execPath, publishing, { cwd: REPOSITORY, env: recording })).stdout
   packages = await Promise.all(
     (await glob('*/package.json', { cwd: join(folder, 'packages') })).map(async (manifest) => {
       const built = join(folder, 'packages', dirname(manifest))
       return { ...JSON.parse(await readFile(join(built, 'package.json'), 'utf8')), folder: built }
     }),
   )
+  creator = packages.find(({ name }) => name === '@hub/create-remote') as BuiltPackage
+  said.publishedByNpm = await publishPackages([creator], npm)
   said.created = (await npm(['exec', '--yes', '--', '@hub/create-remote', 'mf-open-days'], folder)).output
-  const tarballs = await npm(['pack', ...packages.map(({ name }) => name)], folder)
+  const tarballs = await npm(['pack', ...packages.map((it) => it.folder)], folder)
   expect(tarballs).toMatchObject({ status: 0 })
   for (const { name, version } of packages) {
     const installed = join(remote, 'node_modules', name)
@@ -59,6 +65,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Records what is published to a registry without packages: npm itself takes a second for each, and runs below. */
+const RECORDING_NPM = `#!/bin/sh
+if [ "$1" = view ]; then echo 'npm error code E404'; exit 1; fi
+echo "$* in $(basename "$PWD")" >> "$(dirname "$0")/recorded"
+`
+
 /** npm as a person has configured it who knows the registry. */
 const npmEnvironment = () => ({
   ...process.env,
@@ -75,16 +87,20 @@ const npm: RunNpm = (args, cwd) =>
 
 const node = (...args: string[]) => run(process.execPath, args, { cwd: remote })
 
-it('npm run packages -- --publish publishes each package, and none twice or with other content', async () => {
+it('npm run packages -- --publish publishes each package', async () => {
   expect(said.published.split('\nPublished: ')[1]?.trim().split(', ').sort()).toEqual(
     packages.map(({ name, version }) => `${name} ${version}`).sort(),
   )
-  const [first] = packages
-  if (!first) throw new Error('there are no packages')
-  expect(await publishPackages([first], npm)).toEqual([])
-  await appendFile(join(first.folder, 'README.md'), 'More.\n')
-  await expect(publishPackages([first], npm)).rejects.toThrow(
-    `Published with other content: ${first.name} ${first.version}.`,
+  const recorded = (await readFile(join(folder, 'bin/recorded'), 'utf8')).trim().split('\n')
+  expect(recorded.sort()).toEqual(packages.map((it) => `publish in ${basename(it.folder)}`).sort())
+})
+
+it('publishPackages publishes a package with npm, and neither twice nor with other content', async () => {
+  expect(said.publishedByNpm).toEqual([`${creator.name} ${creator.version}`])
+  expect(await publishPackages([creator], npm)).toEqual([])
+  await appendFile(join(creator.folder, 'README.md'), 'More.\n')
+  await expect(publishPackages([creator], npm)).rejects.toThrow(
+    `Published with other content: ${creator.name} ${creator.version}.`,
   )
 })
 
@@ -109,6 +125,8 @@ it('each package has a README and a changelog where it is installed', async () =
 it('each package declares what its files import', async () => {
   for (const { folder: built, name } of packages) {
     const manifest = JSON.parse(await readFile(join(built, 'package.json'), 'utf8'))
+    // npm publishes none that is private.
+    expect(manifest, name).not.toHaveProperty('private')
     const declared = [name, ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })]
     const files = await readdir(built, { recursive: true })
     const imported = new Set<string>()
@@ -130,7 +148,13 @@ it('a remote of another repository type-checks', async () => {
 }, 60_000)
 
 it('a remote of another repository runs its tests with the test doubles of the packages', async () => {
-  const program = [join(INSTALLED, 'vitest/vitest.mjs'), 'run', '--reporter=json', '--testTimeout=60000']
+  const program = [
+    join(INSTALLED, 'vitest/vitest.mjs'),
+    'run',
+    '--reporter=json',
+    '--testTimeout=60000',
+    '--no-isolate',
+  ]
   // Where it fails, its report says why.
   const { stdout } = await node(...program).catch((error: { stdout: string }) => error)
   expect(JSON.parse(stdout), stdout).toMatchObject({ success: true, numPassedTests: 3 })
@@ -277,22 +301,3 @@ it('hub dev says what is missing at a site whose policy does not admit it', asyn
 
 /** The program as npm installs it. */
 const HUB = ['node_modules/@hub/build/dist/src/hub/hub.js']
-
-/** Returns the names of server-sent events one after the other. */
-function eventsOf(response: Response): { next: () => Promise<string> } {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const names: string[] = []
-  let rest = ''
-  return {
-    async next() {
-      for (let name = names.shift(); ; name = names.shift()) {
-        if (name !== undefined) return name
-        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
-        if (done) throw new Error('the event stream ended')
-        const lines = (rest + value).split('\n')
-        rest = lines.pop() ?? ''
-        names.push(...lines.flatMap((line) => (line.startsWith('event: ') ? [line.slice(7)] : [])))
-      }
-    },
-  }
-}
