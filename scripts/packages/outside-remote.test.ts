@@ -148,13 +148,8 @@ it('a remote of another repository type-checks', async () => {
 }, 60_000)
 
 it('a remote of another repository runs its tests with the test doubles of the packages', async () => {
-  const program = [
-    join(INSTALLED, 'vitest/vitest.mjs'),
-    'run',
-    '--reporter=json',
-    '--testTimeout=60000',
-    '--no-isolate',
-  ]
+  const options = ['--reporter=json', '--testTimeout=60000', '--no-isolate']
+  const program = [join(INSTALLED, 'vitest/vitest.mjs'), 'run', ...options]
   // Where it fails, its report says why.
   const { stdout } = await node(...program).catch((error: { stdout: string }) => error)
   expect(JSON.parse(stdout), stdout).toMatchObject({ success: true, numPassedTests: 3 })
