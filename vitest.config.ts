@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
@@ -29,8 +28,8 @@ const setsUpSite = (file: string): boolean => file.startsWith('shell/src/server/
 
 export default defineConfig({
   test: {
-    // Vitest itself leaves one core idle. Tests often wait for servers: one worker more uses that time.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest itself leaves one core idle; tests often wait for servers, and there are but two. A third worker gains nothing.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@
 import { API } from '@hub/shared-ui/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../../../shared-ui/testing/deferred.ts'
 import { completedCode } from '../booking/deferred-code.ts'
 import {
@@ -84,16 +84,20 @@ describe('a guest', () => {
     const failure = { error: new Error('Loading chunk booking failed.'), isRetrying: false }
     const missing = vi.spyOn(completedCode, 'failure').mockReturnValue(failure)
     const load = vi.spyOn(completedCode, 'load').mockResolvedValue(undefined)
+    onTestFinished(() => {
+      missing.mockRestore()
+      load.mockRestore()
+    })
     await user.click(book())
     expect(await screen.findByText('Бронь сохранена, но показать её не удалось')).toBeTruthy()
     expect(screen.getByText('Эта часть страницы не загрузилась. Попробуйте ещё раз.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Ваша бронь' }))
+    const heading = screen.getByRole('heading', { level: 1, name: 'Ваша бронь' })
+    await expect.poll(() => document.activeElement).toBe(heading)
     expect(document.title).toContain('Ваша бронь')
     missing.mockRestore()
     load.mockClear()
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(load).toHaveBeenCalledOnce()
-    load.mockRestore()
   })
 
   it('hears that the booking has to be confirmed, also after leaving the page', async () => {
