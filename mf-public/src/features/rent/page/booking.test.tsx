@@ -84,10 +84,7 @@ describe('a guest', () => {
     const failure = { error: new Error('Loading chunk booking failed.'), isRetrying: false }
     const missing = vi.spyOn(completedCode, 'failure').mockReturnValue(failure)
     const load = vi.spyOn(completedCode, 'load').mockResolvedValue(undefined)
-    onTestFinished(() => {
-      missing.mockRestore()
-      load.mockRestore()
-    })
+    for (const spy of [missing, load]) onTestFinished(() => spy.mockRestore())
     await user.click(book())
     expect(await screen.findByText('Бронь сохранена, но показать её не удалось')).toBeTruthy()
     expect(screen.getByText('Эта часть страницы не загрузилась. Попробуйте ещё раз.')).toBeTruthy()
