@@ -34,7 +34,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/site.ts',
   fullyParallel: true,
-  // Two keep two cores busy: with three, each test takes half as long again, and the run is no shorter.
+  // Two keep two cores busy: with three, the run took a fifth longer.
   workers: 2,
   retries: 0,
   forbidOnly: true,
