@@ -44,8 +44,10 @@ export type Payload = {
   order?: OrderData | null
   /** The seat that was given up. */
   seat?: Pick<SeatData, 'position' | 'guest_name'>
-  /** What is due back for a seat or session that was given up. */
+  /** What is due back for a seat or session that was given up, or for a booking that ended. */
   refund?: Money | null
+  /** Of a pass that paid a booking that ended: visits that came back, and those that a late cancellation kept. */
+  visits?: { returned: number; kept: number } | null
   /** What is due back because the registration was moved to a cheaper event. */
   difference_refund?: Money | null
   session_changes?: SessionChange[]
@@ -162,6 +164,8 @@ export type BookingData = {
   space: { name: Localized }
   confirm_until: string | null
   decision_note: string | null
+  /** What cancelling cost, in minor units, by the terms of the space; null: it has none. */
+  cancellation?: { fee: number } | null
   slots: { starts_at: string; ends_at: string }[]
 }
 

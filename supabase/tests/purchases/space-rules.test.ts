@@ -190,6 +190,11 @@ describe('cancelling by the terms of the space', () => {
   const ordersOf = () => database.sql`
     select status, total_amount as amount, refund_requested_at is not null as is_refund
     from public.orders where user_id = ${renter.userId} order by number`
+  /** What the mail says of the money. */
+  const refundInMail = async () => {
+    const mails = await mailsOf(database, renter.email)
+    return mails.find(({ kind }) => kind === 'booking_cancelled')?.payload.refund
+  }
 
   test('is free before the term, and of a booking that staff have not confirmed', async () => {
     await terms()
@@ -213,6 +218,7 @@ describe('cancelling by the terms of the space', () => {
       { status: 'paid', amount: 100_000, is_refund: false },
       { status: 'paid', amount: 100_000, is_refund: true },
     ])
+    expect(await refundInMail()).toEqual({ amount: 100_000, currency: 'RSD' })
     expect((await cancel(booking.id)).booking.status).toBe('cancelled')
     expect(await ordersOf()).toHaveLength(2)
   })
@@ -223,6 +229,7 @@ describe('cancelling by the terms of the space', () => {
     const cancelOrder = () => call(renter, 'cancel_order', { order_id: order.id })
     expect(await apiErrorOf(cancelOrder())).toBe('409 cancellation_fee_due')
     expect((await cancel(booking.id)).order).toMatchObject({ status: 'pending', total_amount: 100_000 })
+    expect(await refundInMail()).toBeNull()
     expect(await apiErrorOf(cancelOrder())).toBe('409 cancellation_fee_due')
     expect((await call(staff.admin, 'cancel_order', { order_id: order.id })).status).toBe('cancelled')
   })
@@ -232,6 +239,7 @@ describe('cancelling by the terms of the space', () => {
     const { booking } = await confirmed(2, true)
     await call(staff.admin, 'cancel_booking', { booking_id: booking.id })
     expect([...(await ordersOf())]).toEqual([{ status: 'paid', amount: 200_000, is_refund: true }])
+    expect(await refundInMail()).toEqual({ amount: 200_000, currency: 'RSD' })
   })
 
   test('applies the terms of the day of booking', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount, addStaff } from '../fixtures/accounts.ts'
-import { apiErrorOf, apiOf, type Json } from './fixtures/api.ts'
+import { apiErrorOf, apiOf, type Json, mailsOf } from './fixtures/api.ts'
 import { addDayPlan, dayAfter } from './fixtures/memberships.ts'
 import { addPaidEvent, addPass, visitsLeft } from './fixtures/offers.ts'
 import { addOpenSpace, hoursOfDay, setRules } from './fixtures/spaces.ts'
@@ -92,6 +92,11 @@ describe('what is shown before cancelling is what happens to the visits of', () 
       call(owner, 'cancel_booking', { booking_id: late.id }),
     )
     expect([half.returned, half.kept]).toEqual([2, 2])
+    const mails = (await mailsOf(database, owner.email)).filter(({ kind }) => kind === 'booking_cancelled')
+    expect(mails.map(({ payload }) => payload.visits)).toEqual([
+      { returned: 4, kept: 0 },
+      { returned: 2, kept: 2 },
+    ])
   })
 
   test('a booking that staff have not confirmed, which costs nothing', async () => {

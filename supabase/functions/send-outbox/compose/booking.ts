@@ -1,6 +1,6 @@
-import { formatDay, formatTime } from '../format.ts'
-import type { BookingData, Language } from '../message.ts'
-import { localized, type Texts } from '../texts.ts'
+import { formatDay, formatMoney, formatTime } from '../format.ts'
+import type { BookingData, Language, Money, OrderData, Payload } from '../message.ts'
+import { fill, localized, type Texts } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
 
 /** `address`: where to come, of a booking that is ahead. */
@@ -38,3 +38,37 @@ function spansOf(slots: Span[]): Span[] {
 
 const describe = ({ starts_at, ends_at }: Span, language: Language) =>
   `${formatDay(starts_at, language)}, ${formatTime(starts_at)}–${formatTime(ends_at)}`
+
+/** What becomes of the money and of the visits of a pass that paid a booking that ended. */
+export const bookingMoneyBlocks = (payload: Payload, texts: Texts, language: Language): Block[] =>
+  [moneyOf(payload, texts, language), visitsOf(payload, texts)].flatMap((text) =>
+    text ? { type: 'paragraph', text } : [],
+  )
+
+function moneyOf(
+  { booking, order, refund }: Payload,
+  { booking_money: texts }: Texts,
+  language: Language,
+): string | undefined {
+  if (!order) return undefined
+  const money = (sum: Money) => formatMoney(sum.amount, sum.currency, language)
+  const fee = booking?.cancellation?.fee ?? 0
+  if (fee > 0)
+    return fill(texts[feeTextOf(order, refund)], {
+      fee: money({ amount: fee, currency: order.currency }),
+      refund: refund ? money(refund) : '',
+    })
+  if (refund) return fill(texts.refund, { refund: money(refund) })
+  return order.status === 'cancelled' && order.total_amount > 0 ? texts.unpaid : undefined
+}
+
+function feeTextOf(order: OrderData, refund: Payload['refund']) {
+  if (order.status === 'pending') return 'fee_due'
+  return refund ? 'fee_and_refund' : 'fee'
+}
+
+function visitsOf({ visits }: Payload, { booking_money: texts }: Texts): string | undefined {
+  if (!visits) return undefined
+  const { returned, kept } = visits
+  return kept > 0 ? fill(texts.visits_kept, { returned: String(returned), kept: String(kept) }) : texts.visits
+}

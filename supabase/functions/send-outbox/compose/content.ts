@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatDeadline, formatMoney } from '../format.ts
 import type { Language, Message, Money, OrderData, Payload } from '../message.ts'
 import { fill, type KindTexts, localized, type Texts, textsIn } from '../texts.ts'
 import { type Block, facts } from './blocks.ts'
-import { bookingBlocks } from './booking.ts'
+import { bookingBlocks, bookingMoneyBlocks } from './booking.ts'
 import { eventBlocks } from './event.ts'
 import { changeBlocks, decisionBlocks, sessionChangeBlocks } from './event-change.ts'
 import { fillLead, greetingName } from './greeting.ts'
@@ -32,6 +32,7 @@ const TO_EVENT = [
 ]
 /** Mails with texts of their own for a course. */
 const OF_COURSE = ['event_postponed', 'event_cancelled', 'event_restored']
+/** Of a booking that ended. */
 const TO_RENT = ['booking_declined', 'booking_cancelled', 'booking_date_cancelled']
 
 /**
@@ -143,13 +144,12 @@ function blocksOf(
   siteUrl: string,
 ): Block[] {
   const { booking, order, event, message, changes = [], decision } = payload
-  const showsOrder =
-    order && !TO_EVENT.includes(kind) && !kind.endsWith('_confirm') && !TO_RENT.includes(kind)
   return [
     // What staff wrote is left as it is, braces too.
     ...(message ? paragraphsOf(message.body) : lead.map((text) => fillLead(text, values))).map(
       (text): Block => ({ type: 'paragraph', text }),
     ),
+    ...(TO_RENT.includes(kind) ? bookingMoneyBlocks(payload, texts, language) : []),
     ...changeBlocks(changes, texts, language),
     ...sessionChangeBlocks(payload.session_changes ?? [], texts, language),
     ...(decision ? decisionBlocks(decision, texts, language) : []),
@@ -159,7 +159,7 @@ function blocksOf(
     ...(payload.membership ? membershipBlocks(payload.membership, texts, language) : []),
     ...(booking ? bookingBlocks(booking, placeToCome(kind, hub), texts, language) : []),
     ...differenceBlocks(kind, payload, texts, language),
-    ...(showsOrder ? orderBlocks(order, texts, language, !event && !booking) : []),
+    ...(order && showsOrder(kind, order) ? orderBlocks(order, texts, language, !event && !booking) : []),
     ...(kind === 'event_moved' && order?.status === 'pending' ? dueBlocks(order, texts, language) : []),
     ...(kind === 'event_postponed' && order?.status === 'pending' ? pausedBlocks(order, texts) : []),
     ...confirmCodeBlocks(payload.confirm_code, texts),
@@ -176,6 +176,10 @@ function blocksOf(
     ...(note ? [{ type: 'note', text: fill(note, values) } as const] : []),
   ]
 }
+
+/** Of a booking that ended, an order is pending only where a fee is due. */
+const showsOrder = (kind: string, { status }: OrderData): boolean =>
+  TO_RENT.includes(kind) ? status === 'pending' : !TO_EVENT.includes(kind) && !kind.endsWith('_confirm')
 
 /** What staff say about the stream, or about the day at a desk that they cancelled. */
 const noteBlocks = ({ stream, desk }: Payload, { labels }: Texts, language: Language): Block[] =>
