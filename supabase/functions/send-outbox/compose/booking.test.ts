@@ -88,3 +88,8 @@ test('the mail about a cancelled booking that cost nothing speaks of no money', 
   for (const kind of ['booking_cancelled', 'booking_date_cancelled', 'booking_declined'])
     expect((await writeBoth(kind, { order: null, refund: null, visits: null }))[0]).not.toMatch(OF_MONEY)
 })
+
+test('the hours of a booking stay on one line', async () => {
+  const { html } = await write('booking_cancelled', 'ru', { name: 'Ada', secret: SECRET, booking })
+  expect(html).toContain('2056, <span style="white-space:nowrap">19:00–21:00</span>')
+})

@@ -6,6 +6,10 @@ import { DARK_STYLES, LOGO, STYLES } from './styles.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replace(/[<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** As `escaped`; a line may break after a dash, but not in the times of a day. */
+const escapedText = (text: string) =>
+  escaped(text).replaceAll(/\d\d:\d\d–\d\d:\d\d/g, `<span style="${STYLES.times}">$&</span>`)
+
 /** Parts of a mail's document, as HTML. */
 interface Document {
   language: string
@@ -65,7 +69,7 @@ const linkOf = (settings: Page['settings']): string[] =>
 function htmlOf(block: Block, linkFallback: string): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p style="${STYLES.paragraph}">${escaped(block.text).replaceAll('\n', '<br>')}</p>`
+      return `<p style="${STYLES.paragraph}">${escapedText(block.text).replaceAll('\n', '<br>')}</p>`
     case 'note':
       return `<p class="muted" style="${STYLES.note}">${escaped(block.text)}</p>`
     case 'facts':
@@ -99,4 +103,4 @@ const optionOf = ({ label, url }: { label: string; url: string }) =>
   `<a class="option" href="${escaped(url)}" style="${STYLES.option}">${escaped(label)}</a>`
 
 const rowOf = ([label, value]: [string, string]) =>
-  `<tr><th class="muted" scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${escaped(value)}</td></tr>`
+  `<tr><th class="muted" scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${escapedText(value)}</td></tr>`

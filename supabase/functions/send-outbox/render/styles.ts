@@ -17,6 +17,7 @@ export const STYLES = {
   note: `margin:0 0 20px;${SMALL}`,
   facts: 'width:100%;margin:0 0 20px;border-collapse:collapse',
   label: `${CELL};width:38%;padding-right:16px;font-weight:400;${SMALL}`,
+  times: 'white-space:nowrap',
   value: `${CELL};font-size:16px;line-height:22px;font-weight:600;overflow-wrap:anywhere`,
   action: 'margin:8px 0 20px',
   button: `display:inline-block;padding:13px 22px;font-weight:700;line-height:22px;color:#ffffff;background:${ACCENT};border-radius:4px;text-decoration:none`,
