@@ -6,7 +6,7 @@ import { Localized } from '@hub/shared-ui/localized'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { availabilityColumn, RowLink, sortOrderColumn } from '../../lib/list/cells.tsx'
 
-import type { Column } from '../../lib/list/column.ts'
+import { type Column, moneyColumns } from '../../lib/list/column.ts'
 import { optionsOf, ResourceList } from '../../lib/resource/resource-list.tsx'
 import styles from './coworking.module.css'
 import { CoworkingPages } from './coworking-pages.tsx'
@@ -85,7 +85,10 @@ function useColumns(): Column<ListedPlan>[] {
       isOptional: true,
       isNumeric: true,
       cell: price,
-      csv: price,
+      csv: moneyColumns(
+        { sum: t('columns.price'), currency: t('columns.currency') },
+        ({ price_amount: amount, currency }) => ({ amount, currency }),
+      ),
     },
     {
       id: 'seats',

@@ -3,7 +3,7 @@ import { EmptyState } from '@hub/shared-ui/empty-state'
 import { AdminFrame } from '../../frame/admin-frame.tsx'
 import { adminListParams } from '../../lib/list/admin-list-params.ts'
 import { DateTimeCell, EmailText, RowLink } from '../../lib/list/cells.tsx'
-import type { Column } from '../../lib/list/column.ts'
+import { type Column, moneyColumns } from '../../lib/list/column.ts'
 import { ListPage } from '../../lib/list/list-page.tsx'
 import type { Filter } from '../../lib/list/list-tools.tsx'
 import { MarkPaid } from '../../orders/mark-paid.tsx'
@@ -18,8 +18,8 @@ const orderListParams = adminListParams({
   sorts: ['number', 'total', 'created'],
   sort: 'created_desc',
   filters: { state: STATES, method: METHODS, kind: KINDS },
-  optional: ['what', 'currency', 'method', 'created', 'person', 'email', 'reference'],
-  hidden: ['currency', 'method', 'person', 'email', 'reference'],
+  optional: ['what', 'method', 'created', 'person', 'email', 'reference'],
+  hidden: ['method', 'person', 'email', 'reference'],
 })
 
 function useOrderColumns(): Column<ListedOrder>[] {
@@ -52,15 +52,10 @@ function useOrderColumns(): Column<ListedOrder>[] {
       isSortable: true,
       isNumeric: true,
       cell: total,
-      // A spreadsheet adds up numbers alone.
-      csv: ({ total_amount }) => total_amount / 100,
-    },
-    {
-      id: 'currency',
-      title: t('columns.currency'),
-      isOptional: true,
-      cell: ({ currency }) => currency,
-      csv: ({ currency }) => currency,
+      csv: moneyColumns(
+        { sum: t('columns.total'), currency: t('columns.currency') },
+        ({ total_amount: amount, currency }) => ({ amount, currency }),
+      ),
     },
     {
       id: 'state',

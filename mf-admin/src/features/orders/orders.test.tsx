@@ -5,7 +5,8 @@ import { API, renderPage } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { collectSavedFiles } from '../../lib/list/saved-files.fixture.ts'
 import type { ListedOrder, StaffOrder } from './order.ts'
 import { Component as OrderPage } from './order-page.tsx'
 import { Component as OrdersPage } from './orders-page.tsx'
@@ -111,13 +112,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 describe('the list of orders', () => {
   it('is saved with sum and currency apart, so that a spreadsheet adds the sums up', async () => {
     haveList(listed({ total_amount: 120_050 }))
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob)
-      return 'blob:file'
-    })
-    // Following the link would leave the page.
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const files = collectSavedFiles()
     const { user } = await open('/admin/orders')
     await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }))
     await waitFor(() => expect(files).toHaveLength(1))

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collectSavedFiles } from '../../lib/list/saved-files.fixture.ts'
 import type { PeriodStatistics, Totals } from './get-period-statistics.ts'
 import type { VisitStatistics } from './get-visit-statistics.ts'
 import { Component as StatisticsPage } from './statistics-page.tsx'
@@ -209,13 +210,7 @@ describe('the page of statistics', () => {
   })
 
   it('saves a table as a file', async () => {
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob)
-      return 'blob:file'
-    })
-    // Following the link would leave the page.
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const files = collectSavedFiles()
     const { user } = await open('/admin/statistics', 'en')
     await user.click(await screen.findByRole('button', { name: 'Download CSV: Spaces' }))
     expect(await files[0]?.text()).toContain('Hall,400,60,40,25,2.5\r\n')

@@ -12,9 +12,24 @@ export interface Column<Row> {
   /** Numbers that are compared down the column. */
   readonly isNumeric?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** For a file: plain, and complete. */
-  readonly csv: (row: Row) => string | number
+  /** For a file: plain, and complete. Columns of their own where the cell has several values: a spreadsheet sorts and sums single ones. */
+  readonly csv: FileColumn<Row>['value'] | readonly FileColumn<Row>[]
 }
+
+/** A column of a file. */
+export interface FileColumn<Row> {
+  readonly title: string
+  readonly value: (row: Row) => string | number
+}
+
+/** An amount for a file: the sum as a number, and its currency. The sum is in minor units. */
+export const moneyColumns = <Row>(
+  titles: { readonly sum: string; readonly currency: string },
+  of: (row: Row) => { readonly amount: number; readonly currency: string },
+): readonly FileColumn<Row>[] => [
+  { title: titles.sum, value: (row) => of(row).amount / 100 },
+  { title: titles.currency, value: (row) => of(row).currency },
+]
 
 /** What the server is asked for. Pages count from 1. */
 export interface ListRequest {

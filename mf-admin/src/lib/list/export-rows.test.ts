@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ListRequest } from './column.ts'
-import { csvLine, EXPORT_CHUNK_SIZE, exportRows } from './export-rows.ts'
+import { type ListRequest, moneyColumns } from './column.ts'
+import { csvLine, csvOf, EXPORT_CHUNK_SIZE, exportRows } from './export-rows.ts'
 
 const columns = [{ id: 'name', title: 'Name', cell: () => null, csv: (row: { id: string }) => row.id }]
 const search = { text: 'x', sort: 'code', filters: { state: 'active' }, hidden: ['used'], page: 3 }
@@ -39,6 +39,17 @@ it('requests all pages, and writes a row that moved between pages once', async (
   expect(lines[0]).toBe('\uFEFFName')
   expect(lines.slice(-2)).toEqual(['last', ''])
   expect(lines).toHaveLength(EXPORT_CHUNK_SIZE + 3)
+})
+
+it('writes the columns that a file has in place of one of the list', () => {
+  const titles = { sum: 'Sum', currency: 'Currency' }
+  const money = {
+    title: 'Total',
+    csv: moneyColumns(titles, (row: { amount: number; currency: string }) => row),
+  }
+  expect(csvOf([{ amount: 120_050, currency: 'EUR' }], [money], 'en')).toBe(
+    '\uFEFFSum,Currency\r\n1200.5,EUR\r\n',
+  )
 })
 
 it('quotes values that would break a line, and uses the separator of the language', () => {

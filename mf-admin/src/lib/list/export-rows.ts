@@ -1,6 +1,6 @@
 import { formatTime, hubDay, type Language } from '@hub/shared-i18n'
 import type { AdminListSearch } from './admin-list-params.ts'
-import { COUNT_LIMIT, type Column, type RowSource } from './column.ts'
+import { COUNT_LIMIT, type Column, type FileColumn, type RowSource } from './column.ts'
 
 /** The server gives no more at once. */
 export const EXPORT_CHUNK_SIZE = 1000
@@ -20,15 +20,10 @@ const MARK = '\uFEFF'
 
 /** Everything that the list would show, page after page; a row that moved between two pages is there once. */
 export async function exportRows<Row extends { readonly id: string }>(options: Export<Row>): Promise<string> {
-  const { source, search, columns, language, signal, onProgress } = options
+  const { source, search, language, signal, onProgress } = options
+  const columns = fileColumns(options.columns)
   const known = new Set<string>()
-  const parts = [
-    MARK,
-    csvLine(
-      columns.map(({ title }) => title),
-      language,
-    ),
-  ]
+  const parts = [MARK, csvHead(columns, language)]
   const { text, sort, filters } = search
   for (let page = 1; page <= (10 * COUNT_LIMIT) / EXPORT_CHUNK_SIZE; page++) {
     const { rows } = await source.load({ text, sort, filters, page, size: EXPORT_CHUNK_SIZE }, signal)
@@ -63,19 +58,25 @@ const written = (value: string | number, language: Language): string => {
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows that are all there, as a file. */
-export const csvOf = <Row>(
+export function csvOf<Row>(
   rows: readonly Row[],
   columns: readonly Pick<Column<Row>, 'title' | 'csv'>[],
   language: Language,
-): string =>
-  [
-    MARK,
-    csvLine(
-      columns.map(({ title }) => title),
-      language,
-    ),
-    csvLines(rows, columns, language),
-  ].join('')
+): string {
+  const inFile = fileColumns(columns)
+  return [MARK, csvHead(inFile, language), csvLines(rows, inFile, language)].join('')
+}
+
+const fileColumns = <Row>(
+  columns: readonly Pick<Column<Row>, 'title' | 'csv'>[],
+): readonly FileColumn<Row>[] =>
+  columns.flatMap(({ title, csv }) => (typeof csv === 'function' ? { title, value: csv } : csv))
+
+const csvHead = <Row>(columns: readonly FileColumn<Row>[], language: Language): string =>
+  csvLine(
+    columns.map(({ title }) => title),
+    language,
+  )
 
 export const csvLine = (cells: readonly (string | number)[], language: Language): string =>
   `${cells.map((cell) => quoted(written(cell, language))).join(SEPARATORS[language])}\r\n`
@@ -83,13 +84,13 @@ export const csvLine = (cells: readonly (string | number)[], language: Language)
 /** The lines of some rows, without the head. */
 const csvLines = <Row>(
   rows: readonly Row[],
-  columns: readonly Pick<Column<Row>, 'csv'>[],
+  columns: readonly FileColumn<Row>[],
   language: Language,
 ): string =>
   rows
     .map((row) =>
       csvLine(
-        columns.map((column) => column.csv(row)),
+        columns.map(({ value }) => value(row)),
         language,
       ),
     )

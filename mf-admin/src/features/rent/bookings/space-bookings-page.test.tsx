@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { collectSavedFiles } from '../../../lib/list/saved-files.fixture.ts'
 import type { Booking, SkippedBooking } from './booking.ts'
 import { Component as SpaceBookingsPage } from './space-bookings-page.tsx'
 
@@ -106,6 +107,22 @@ describe('the list of bookings', () => {
       search: 'ада',
     })
   })
+})
+
+it('the file of bookings has each value in a column of its own, and sums as numbers', async () => {
+  have(booking({ total_amount: 240_050, phone: '+381 60 123' }))
+  const files = collectSavedFiles()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [head, row] = ((await files[0]?.text()) ?? '').split('\r\n')
+  expect(head).toContain(
+    'Номер;Кто;Цель;Email;Телефон;Пространство;Начало;Часы;Состояние;Сумма;Валюта;Оплата;Создана',
+  )
+  expect(row).toMatch(
+    /^101;Ада Лавлейс;Репетиция защиты;ada@hub\.example;'\+381 60 123;Большой зал;2026-12-12 19:00;/,
+  )
+  expect(row).toContain('Ждёт решения;"2400,5";RSD;Оплачен;2026-11-01 11:00')
 })
 
 describe('a request', () => {

@@ -11,7 +11,7 @@ import { Badge } from '@hub/shared-ui/badge'
 import { BanIcon, CheckIcon, ClockIcon, CloseIcon } from '@hub/shared-ui/icons'
 import { Localized } from '@hub/shared-ui/localized'
 import { DateTimeCell, EmailText } from '../../../lib/list/cells.tsx'
-import type { Column } from '../../../lib/list/column.ts'
+import { type Column, moneyColumns } from '../../../lib/list/column.ts'
 import type { Booking } from './booking.ts'
 import styles from './space-bookings.module.css'
 
@@ -22,14 +22,17 @@ export function useBookingColumns(): Column<Booking>[] {
     all.map(({ starts_at, ends_at }) => formatDateTimeRange(starts_at, ends_at, language))
   const sum = ({ total_amount, currency }: Booking) => formatMoney(total_amount, currency, language)
   const payment = ({ order }: Booking) => (order ? t(`common:payment.statuses.${order.status}`) : '')
-  const spaceName = ({ space }: Booking) => localize(space.name, language).text
   return [
     {
       id: 'name',
       title: t('columns.who'),
       isSortable: true,
       cell: (row) => <Booker booking={row} />,
-      csv: ({ full_name }) => full_name,
+      csv: [
+        { title: t('columns.number'), value: ({ number }) => number },
+        { title: t('columns.who'), value: ({ full_name }) => full_name },
+        { title: t('columns.purpose'), value: ({ purpose }) => purpose ?? '' },
+      ],
     },
     {
       id: 'email',
@@ -40,14 +43,21 @@ export function useBookingColumns(): Column<Booking>[] {
           <BookerContact booking={row} />
         </div>
       ),
-      csv: ({ email, phone }) => [email, phone].filter(Boolean).join(' '),
+      csv: [
+        { title: t('columns.email'), value: ({ email }) => email },
+        { title: t('columns.phone'), value: ({ phone }) => phone ?? '' },
+      ],
     },
     {
       id: 'starts',
       title: t('columns.when'),
       isSortable: true,
       cell: (row) => <When booking={row} spans={spans(row)} />,
-      csv: (row) => [spaceName(row), ...spans(row)].join('; '),
+      csv: [
+        { title: t('columns.space'), value: ({ space }) => localize(space.name, language).text },
+        { title: t('columns.starts'), value: ({ starts_at }) => starts_at },
+        { title: t('columns.hours'), value: (row) => spans(row).join('; ') },
+      ],
     },
     {
       id: 'state',
@@ -67,7 +77,13 @@ export function useBookingColumns(): Column<Booking>[] {
           <span className={styles.aside}>{payment(row)}</span>
         </div>
       ),
-      csv: (row) => [sum(row), payment(row)].filter(Boolean).join(', '),
+      csv: [
+        ...moneyColumns(
+          { sum: t('columns.amount'), currency: t('columns.currency') },
+          ({ total_amount: amount, currency }: Booking) => ({ amount, currency }),
+        ),
+        { title: t('columns.payment'), value: payment },
+      ],
     },
     {
       id: 'created',

@@ -7,7 +7,7 @@ import { useDiscountLabels } from '../../../discount/discount.ts'
 import { adminListParams } from '../../../lib/list/admin-list-params.ts'
 import { availabilityColumn, RowLink, sortOrderColumn } from '../../../lib/list/cells.tsx'
 
-import type { Column } from '../../../lib/list/column.ts'
+import { type Column, moneyColumns } from '../../../lib/list/column.ts'
 import { optionsOf, ResourceList } from '../../../lib/resource/resource-list.tsx'
 import { PassPages } from '../pass-pages.tsx'
 import { KINDS, type ListedPass, passes, STATES } from './pass.ts'
@@ -94,7 +94,10 @@ function useColumns(): Column<ListedPass>[] {
       isOptional: true,
       isNumeric: true,
       cell: price,
-      csv: price,
+      csv: moneyColumns(
+        { sum: t('columns.price'), currency: t('columns.currency') },
+        ({ price_amount: amount, currency }) => ({ amount, currency }),
+      ),
     },
     {
       id: 'sold',
