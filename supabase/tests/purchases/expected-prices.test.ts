@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Account, addAccount } from '../fixtures/accounts.ts'
 import { apiErrorOf, apiOf, errorDetailOf, guest, type Json, today } from './fixtures/api.ts'
 import { addPaidEvent, addPass, addPlan, addPromo, addSubscription } from './fixtures/offers.ts'
+import { sessionsOn } from './fixtures/sessions.ts'
 import { addOpenSpace, hoursOfDay } from './fixtures/spaces.ts'
 
 // Forms send the price that they show; see private.assert_expected_price.
@@ -36,6 +37,18 @@ const OFFERS: Record<string, () => Promise<Offer>> = {
       price: 240_000,
       buy: (expected) => call('anon', 'register_for_event', { event_id, ...guest(), seats: 2, ...expected }),
       change: (price) => setPrice('events', event_id, price),
+    }
+  },
+  async 'register_for_event for two sessions of a course'() {
+    const { id: event_id, sessions } = await sessionsOn(database, call).addCourse()
+    const session_ids = sessions.slice(0, 2)
+    return {
+      price: 240_000,
+      buy: (expected) =>
+        call('anon', 'register_for_event', { event_id, session_ids, ...guest(), ...expected }),
+      change: ({ price_amount, ...price }) => database.sql`
+        update public.courses set ${database.sql({ session_price_amount: price_amount, ...price })}
+        where id = (select course_id from public.events where id = ${event_id})`,
     }
   },
   async buy_subscription() {
