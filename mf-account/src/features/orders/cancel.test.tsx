@@ -8,7 +8,8 @@ import {
   resetPurchases,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
-import { order } from '../../lib/purchases/purchases.fixture.ts'
+import { booking, order, paid } from '../../lib/purchases/purchases.fixture.ts'
+import { MyBookings } from './my-bookings.tsx'
 import { MyOrders } from './my-orders.tsx'
 
 resetPurchases()
@@ -39,3 +40,18 @@ it('an order past a deadline is not offered to be cancelled', async () => {
   ])
   expect(cards[0]?.getByRole('region', { name: 'Payment' })).toBeTruthy()
 })
+
+it.each([
+  [order(), /by its terms, 1,200\sRSD is left to pay/, true],
+  [paid(), /by its terms, we keep 1,200\sRSD/, false],
+])(
+  'a booking that was cancelled late says what that costs, and how to pay it: %#',
+  async (given, words, isDue) => {
+    const cancellation = { free_until: '2026-12-10T09:00:00+00:00', percent: 50, fee: 120_000 }
+    withPurchases({ bookings: [booking({ status: 'cancelled', order: given, cancellation })] })
+    await renderProfile(MyBookings, '/profile/bookings', 'en')
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(words)).toBeTruthy()
+    expect(card.queryByRole('region', { name: 'Payment' }) !== null).toBe(isDue)
+  },
+)

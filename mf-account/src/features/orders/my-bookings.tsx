@@ -42,6 +42,7 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
   const isOpen = status === 'pending' || status === 'confirmed'
   const dates = datesOfBooking(slots)
   const isAhead = slots.every(({ starts_at: start }) => Date.parse(start) > now)
+  const feeKey = feeKeyOf(booking)
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -80,7 +81,12 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
       {booking.needs_confirmation && booking.confirm_until && (
         <p>{t('bookings.confirm', { date: formatDateTime(booking.confirm_until, language) })}</p>
       )}
-      {order && isOpen && <PaymentPanel order={order} headingLevel={4} lateNote={t('orders.late')} />}
+      {feeKey && (
+        <p>{t(feeKey, { fee: formatMoney(booking.cancellation?.fee ?? 0, booking.currency, language) })}</p>
+      )}
+      {order && (isOpen || feeKey === 'bookings.feeDue') && (
+        <PaymentPanel order={order} headingLevel={4} lateNote={t('orders.late')} />
+      )}
       {isOpen && (
         <div className="actions">
           <BookingCalendarButton booking={booking} path="/profile/bookings" />
@@ -89,6 +95,13 @@ function BookingCard({ booking }: { readonly booking: MyBooking }) {
       )}
     </article>
   )
+}
+
+/** Names what cancelling late has cost; nothing where it was free, or where staff have let it go. */
+function feeKeyOf({ status, cancellation, order }: MyBooking) {
+  if (status !== 'cancelled' || !cancellation?.fee) return undefined
+  if (order?.status === 'pending') return 'bookings.feeDue'
+  return order?.status === 'paid' ? 'bookings.feeKept' : undefined
 }
 
 const LOOK = {
