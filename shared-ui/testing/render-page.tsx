@@ -111,3 +111,30 @@ function namespacesIn(folder: string): Record<string, unknown> {
   namespaces.set(folder, read)
   return read
 }
+
+/** A file that a page hands out, and the name that it suggests. */
+export interface SavedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** Returns a list that gets the files that the page of this test saves from now on. */
+export function savedFiles(): readonly SavedFile[] {
+  const saved: SavedFile[] = []
+  let content = new Blob()
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob as Blob
+    return 'blob:file'
+  })
+  // A test's browser would leave the page for the file.
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content })
+  })
+  onTestFinished(() => {
+    address.mockRestore()
+    link.mockRestore()
+  })
+  return saved
+}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { savedFiles } from '@hub/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import {
   renderProfile,
   resetPurchases,
   rpc,
-  savedFiles,
   server,
 } from '../../lib/purchases/purchases.driver.tsx'
 import { MyData } from './my-data.tsx'

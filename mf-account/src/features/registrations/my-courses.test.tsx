@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { savedFiles } from '@hub/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import {
   onCall,
   renderProfile,
   resetPurchases,
-  savedFiles,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'
 import { CODE, paidByPass, registration, visitsBack } from '../../lib/purchases/purchases.fixture.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { API } from '@hub/shared-ui/testing'
+import { API, savedFiles } from '@hub/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,6 @@ import {
   renderProfile,
   resetPurchases,
   rpc,
-  savedFiles,
   server,
   withPurchases,
 } from '../../lib/purchases/purchases.driver.tsx'

@@ -80,18 +80,3 @@ export const renderProfile = (Component: ComponentType, at: string, language: La
     </>,
     { root: join(import.meta.dirname, '../../..'), at, person: anna, language },
   )
-
-/** What the page hands out as files, from now on. */
-export function savedFiles(): { name: string; content: Blob }[] {
-  const saved: { name: string; content: Blob }[] = []
-  let content = new Blob()
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    content = blob as Blob
-    return 'blob:file'
-  })
-  // A test's browser would leave the page for the file.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content })
-  })
-  return saved
-}

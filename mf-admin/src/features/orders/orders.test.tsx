@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { Route, Routes } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API, renderPage, savedFiles } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { collectSavedFiles } from '../../lib/list/saved-files.fixture.ts'
 import type { ListedOrder, StaffOrder } from './order.ts'
 import { Component as OrderPage } from './order-page.tsx'
 import { Component as OrdersPage } from './orders-page.tsx'
@@ -112,11 +111,11 @@ const dialog = () => within(screen.getByRole('dialog'))
 describe('the list of orders', () => {
   it('is saved with sum and currency apart, so that a spreadsheet adds the sums up', async () => {
     haveList(listed({ total_amount: 120_050 }))
-    const files = collectSavedFiles()
+    const files = savedFiles()
     const { user } = await open('/admin/orders')
     await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }))
     await waitFor(() => expect(files).toHaveLength(1))
-    const [head, row] = ((await files[0]?.text()) ?? '').split('\r\n')
+    const [head, row] = ((await files[0]?.content.text()) ?? '').split('\r\n')
     expect(head).toContain('Сумма;Валюта')
     expect(row).toContain(';"1200,5";RSD;')
   })

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import type { Language } from '@hub/shared-i18n'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API, renderPage, savedFiles } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectSavedFiles } from '../../lib/list/saved-files.fixture.ts'
 import type { PeriodStatistics, Totals } from './get-period-statistics.ts'
 import type { VisitStatistics } from './get-visit-statistics.ts'
 import { Component as StatisticsPage } from './statistics-page.tsx'
@@ -210,10 +209,10 @@ describe('the page of statistics', () => {
   })
 
   it('saves a table as a file', async () => {
-    const files = collectSavedFiles()
+    const files = savedFiles()
     const { user } = await open('/admin/statistics', 'en')
     await user.click(await screen.findByRole('button', { name: 'Download CSV: Spaces' }))
-    expect(await files[0]?.text()).toContain('Hall,400,60,40,25,2.5\r\n')
+    expect(await files[0]?.content.text()).toContain('Hall,400,60,40,25,2.5\r\n')
   })
 
   it('keeps the period in the URL', async () => {

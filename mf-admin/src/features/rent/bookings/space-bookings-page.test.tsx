@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { Toaster, toast } from '@hub/shared-platform'
-import { API, renderPage } from '@hub/shared-ui/testing'
+import { API, renderPage, savedFiles } from '@hub/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { collectSavedFiles } from '../../../lib/list/saved-files.fixture.ts'
 import type { Booking, SkippedBooking } from './booking.ts'
 import { Component as SpaceBookingsPage } from './space-bookings-page.tsx'
 
@@ -111,11 +110,11 @@ describe('the list of bookings', () => {
 
 it('the file of bookings has each value in a column of its own, and sums as numbers', async () => {
   have(booking({ total_amount: 240_050, phone: '+381 60 123' }))
-  const files = collectSavedFiles()
+  const files = savedFiles()
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
-  const [head, row] = ((await files[0]?.text()) ?? '').split('\r\n')
+  const [head, row] = ((await files[0]?.content.text()) ?? '').split('\r\n')
   expect(head).toContain(
     'Номер;Кто;Цель;Email;Телефон;Пространство;Начало;Часы;Состояние;Сумма;Валюта;Оплата;Создана',
   )
