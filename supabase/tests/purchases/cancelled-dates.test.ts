@@ -80,12 +80,13 @@ describe('a date of a booking', () => {
     expect(row?.starts_at.toISOString()).toBe(firstHour(16))
   })
 
-  test('is told in a mail that names the booking and the date alone', async () => {
-    const booking = await bookEvenings([9, 16])
+  test('is told in a mail that names the booking, the date alone, and what comes back for it', async () => {
+    const booking = await bookEvenings([9, 16], true)
     await cancelDate(renter, booking.id, 16)
     const mail = (await mailsOf(database, renter.email)).find(({ kind }) => kind === 'booking_date_cancelled')
     expect(mail?.payload.booking.number).toBe(booking.number)
     expect(datesOf(mail?.payload.booking)).toEqual(evenings(16))
+    expect(mail?.payload.refund).toEqual({ amount: 200_000, currency: 'RSD' })
   })
 
   test('leaves the calendar of the renter', async () => {

@@ -191,9 +191,9 @@ describe('cancelling by the terms of the space', () => {
     select status, total_amount as amount, refund_requested_at is not null as is_refund
     from public.orders where user_id = ${renter.userId} order by number`
   /** What the mail says of the money. */
-  const refundInMail = async () => {
+  const refundInMail = async (of = 'booking_cancelled') => {
     const mails = await mailsOf(database, renter.email)
-    return mails.find(({ kind }) => kind === 'booking_cancelled')?.payload.refund
+    return mails.find(({ kind }) => kind === of)?.payload.refund
   }
 
   test('is free before the term, and of a booking that staff have not confirmed', async () => {
@@ -240,6 +240,14 @@ describe('cancelling by the terms of the space', () => {
     await call(staff.admin, 'cancel_booking', { booking_id: booking.id })
     expect([...(await ordersOf())]).toEqual([{ status: 'paid', amount: 200_000, is_refund: true }])
     expect(await refundInMail()).toEqual({ amount: 200_000, currency: 'RSD' })
+  })
+
+  test('a request that was paid and is declined comes back whole, as its mail says', async () => {
+    await terms()
+    const { booking, order } = await book(hoursOfDay(2, [18, 19]))
+    await call(staff.admin, 'mark_order_paid', { order_id: order.id })
+    await call(staff.admin, 'decide_booking', { booking_id: booking.id, is_confirmed: false })
+    expect(await refundInMail('booking_declined')).toEqual({ amount: 200_000, currency: 'RSD' })
   })
 
   test('applies the terms of the day of booking', async () => {

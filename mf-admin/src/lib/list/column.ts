@@ -12,7 +12,10 @@ export interface Column<Row> {
   /** Numbers that are compared down the column. */
   readonly isNumeric?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** For a file: plain, and complete. Columns of their own where the cell has several values: a spreadsheet sorts and sums single ones. */
+  /**
+   * For a file: plain, and complete. Several columns where the cell has several values: a spreadsheet sorts and sums
+   * single ones.
+   */
   readonly csv: FileColumn<Row>['value'] | readonly FileColumn<Row>[]
 }
 

@@ -89,6 +89,15 @@ test('the mail about a cancelled booking that cost nothing speaks of no money', 
     expect((await writeBoth(kind, { order: null, refund: null, visits: null }))[0]).not.toMatch(OF_MONEY)
 })
 
+test.each([
+  ['booking_requested', true],
+  ['booking_confirmed', true],
+  ['booking_cancelled', false],
+])('the mail %s says where to come: %s', async (kind, isAhead) => {
+  const { text } = await write(kind, 'en', { name: 'Ada', secret: SECRET, booking }, { address: 'Street 1' })
+  expect(text.includes('\nWhere: Street 1\n')).toBe(isAhead)
+})
+
 test('the hours of a booking stay on one line', async () => {
   const { html } = await write('booking_cancelled', 'ru', { name: 'Ada', secret: SECRET, booking })
   expect(html).toContain('2056, <span style="white-space:nowrap">19:00–21:00</span>')

@@ -126,19 +126,3 @@ test('a mail is answered to the mailbox of the hub, which people write to', asyn
   })
   expect(await write('order_cancelled', 'en', payload)).not.toHaveProperty('replyTo')
 })
-
-test.each([
-  ['booking_requested', true],
-  ['booking_confirmed', true],
-  ['booking_cancelled', false],
-])('the mail %s says where to come: %s', async (kind, isAhead) => {
-  const booking = {
-    number: 101,
-    space: { name: { ru: 'Мастерская', en: 'Workshop' } },
-    confirm_until: null,
-    decision_note: null,
-    slots: [{ starts_at: event.starts_at, ends_at: event.ends_at }],
-  }
-  const { text } = await write(kind, 'en', { name: 'Ada', secret: SECRET, booking }, { address: 'Street 1' })
-  expect(text.includes('\nWhere: Street 1\n')).toBe(isAhead)
-})
